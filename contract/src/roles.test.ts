@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { type Access, isAbove, isAdmin, isStaff, mayCall, mayChangeRole, roles } from "./roles.ts";
+import { isAbove, mayChangeRole } from "./role-changes.ts";
+import { type Access, isAdmin, isStaff, mayCall, roles } from "./roles.ts";
 
 const levels: readonly Access[] = ["public", "signedIn", "packing", "admin", "owner"];
 

@@ -3,18 +3,18 @@ import { Email, Id } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { oneLine } from "./plain-text.ts";
-import { roles, staffRoles } from "./roles.ts";
+import { roles } from "./roles.ts";
 import { readsLikeShop, shopNameTaken } from "./shop-name.ts";
 
 export const Role = z.enum(roles);
 
-/** A person with an account (SPEC.md section 3). */
+/** A person with an account (SPEC.md section 3). Owners and managers are admins; customers have no `staffRole`. */
 export const User = z.object({
   _id: Id,
   email: z.string(),
   name: z.string(),
-  role: z.enum(["admin", "customer"]).describe("Owners and managers are admins"),
-  staffRole: z.enum(staffRoles).optional().describe("Missing for customers"),
+  role: z.enum(["admin", "customer"]),
+  staffRole: Role.exclude(["customer"]).optional(),
   emailVerified: z.boolean().describe("Whether the address was verified at the last sign-in"),
 });
 export type User = z.infer<typeof User>;

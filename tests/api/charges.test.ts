@@ -92,7 +92,6 @@ const calls: readonly [Route, AnyRequest][] = [
   ["GET /desk/orders/counts", {}],
   ["GET /desk/orders/:id", { params: { id } }],
   ["GET /desk/orders/:id", { params: { id: `${id}-tool-1` } }],
-  ["GET /desk/packing", { query: { limit: 100 } }],
   ["GET /desk/packing/:id", { params: { id: `${id}-tool-1` } }],
   ["GET /desk/picking", { query: { ids: lineIds } }],
   ["GET /desk/picking", { query: { ids: `${id}-tool-1` } }],
@@ -106,6 +105,7 @@ const calls: readonly [Route, AnyRequest][] = [
   ["GET /productReview", { query: { limit: 100 } }],
   ["GET /product/:id/reviews", { params: { id: "tool-0" }, query: { limit: 100 } }],
   ["PUT /order/:id/status", { params: { id }, body: { status: "confirmed", seen: "placed" } }],
+  ["GET /desk/packing", { query: { limit: 100 } }],
   ["PUT /desk/orders/:id/packing", { params: { id }, body: { packing: true } }],
   ["POST /desk/orders/:id/notes", { params: { id }, body: { text: "Fragile" } }],
 ];

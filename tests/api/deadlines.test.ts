@@ -40,7 +40,7 @@ test("nobody becomes an admin after the promotion was answered 503", async () =>
   expect(await claimsOf(slow)).toEqual({});
   expect(await shop.documentsIn("users")).toMatchObject({
     slow: { fields: { role: "customer" } },
-    quick: { fields: { role: "owner" } },
+    quick: { fields: { role: "manager" } },
   });
 });
 

@@ -54,7 +54,7 @@ test("a customer who is made an admin while their body arrives keeps the role", 
   const record = await editAround(customer, () =>
     shop.call("PUT /user/admin/:email", { params }, boss),
   );
-  expect(record).toMatchObject({ name: "Renamed", role: "owner" });
+  expect(record).toMatchObject({ name: "Renamed", role: "manager" });
 });
 
 test("a body that never ends is its client's fault as soon as nothing may be written", async () => {

@@ -26,6 +26,7 @@ describe("An admin's dashboard", () => {
     const ofOwner = [
       "Today",
       "Orders",
+      "Packing",
       "Products",
       "Customers",
       "Reviews",

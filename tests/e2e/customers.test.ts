@@ -9,7 +9,7 @@ import { regularTest as test } from "./support/test.ts";
 const at = "/dashboard/customers";
 
 describe("The desk's customers", () => {
-  test("An admin finds a customer, blocks and unblocks them, notes something, makes them an admin and takes the role back", async ({
+  test("An admin finds a customer, blocks and unblocks them, notes something, makes them an admin, then a packer, and takes the role back", async ({
     page,
     expected,
   }) => {
@@ -49,15 +49,22 @@ describe("The desk's customers", () => {
     await press(dialog(page), "Make Admin");
     await expect(toast(page, "Successfully made an admin")).toBeVisible();
     expect(await person.isAdmin()).toBe(true);
-    await press(main(page), "Take back admin role");
-    await dialog(page).getByLabel("Password").fill("wrong-password");
-    await press(dialog(page), "Take back");
+    const changeTo = async (role: string, typed = password) => {
+      await press(main(page), "Change role");
+      await dialog(page).getByRole("radio", { name: role }).check();
+      await dialog(page).getByLabel("Password").fill(typed);
+      await press(dialog(page), "Change role");
+    };
+    await changeTo("Packer", "wrong-password");
     await expect(dialog(page).getByRole("alert")).toBeVisible();
     expect(await person.isAdmin()).toBe(true);
     await dialog(page).getByLabel("Password").fill(password);
-    await press(dialog(page), "Take back");
-    await expect(main(page).getByRole("button", { name: "Make Admin" })).toBeVisible();
+    await press(dialog(page), "Change role");
+    await expect(main(page).getByText("Packer", { exact: true })).toBeVisible();
     expect(await person.isAdmin()).toBe(false);
+    await changeTo("Customer");
+    await expect(toast(page, "is a customer again")).toBeVisible();
+    expect((await auth.getUser(person.uid)).customClaims).toEqual({});
 
     await page.goBack();
     await expect(page.getByLabel("Search")).toHaveValue(person.email.slice(0, 11));

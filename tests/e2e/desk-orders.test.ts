@@ -1,3 +1,4 @@
+import type { PackingOrder } from "@shop/contract/desk/packing";
 import { formatMoney } from "@shop/contract/format";
 import type { Order } from "@shop/contract/orders";
 import { shop } from "@shop/contract/shop";
@@ -196,10 +197,10 @@ describe("Packing", () => {
       const rival = await addOrder(person, drill, 5);
       const taken = { carrier: "Parcel Post", trackingNumber: `${drill.id} 83` };
       // Other tests have orders to ship, too.
-      await page.route(/\/api\/desk\/orders\?/, async (route) => {
+      await page.route(/\/api\/desk\/packing(\?|$)/, async (route) => {
         const response = await route.fetch();
-        const all: Order[] = await response.json();
-        await route.fulfill({ response, json: all.filter((o) => o.customer === person.email) });
+        const all: PackingOrder[] = await response.json();
+        await route.fulfill({ response, json: all.filter((o) => o.customerName === person.name) });
       });
       await login(by, "/dashboard/packing");
       await expect(page.getByRole("heading", { name: first.number ?? "" })).toBeVisible();
@@ -209,7 +210,7 @@ describe("Packing", () => {
       await context.setOffline(true);
       const shipped: string[] = [];
       page.on("request", (request) => {
-        if (request.method() === "PUT" && request.url().endsWith("/status"))
+        if (request.method() === "PUT" && request.url().endsWith("/shipped"))
           shipped.push(request.url());
       });
       // A scanner types wherever the focus is, unless that is another field.

@@ -25,7 +25,9 @@ const testedElsewhere = [
   "DELETE /account", // account.test.ts
   "DELETE /desk/customers/:id", // customers.test.ts, and the next too: each press signs in once more
   "DELETE /user/admin/:email",
-  "PUT /desk/orders/:id/packing", // desk-orders.test.ts: packing goes on without it
+  "PUT /desk/customers/:id/role",
+  "PUT /desk/packing/:id/shipped", // desk-orders.test.ts, and the next too: packing goes on without them
+  "PUT /desk/orders/:id/packing",
   "DELETE /session", // session-faults.test.ts, and the next too
   "PUT /user/:email",
 ];

@@ -1,3 +1,4 @@
+import type { PackingOrder } from "@shop/contract/desk/packing";
 import { Checkout } from "@shop/contract/orders";
 import { basketBody } from "../support/requests.ts";
 import { expect } from "./support/expect.ts";
@@ -62,10 +63,11 @@ test("An owner's morning: confirm 20, pack 10, correct one, cancel a line, answe
   expect(await stockOf(saw.id)).toBe(38);
 
   // Packs 10. Other tests have orders to ship, too.
-  await page.route(/\/api\/desk\/orders\?/, async (route) => {
-    const url = new URL(route.request().url());
-    url.searchParams.set("search", person.email);
-    await route.continue({ url: url.href });
+  await page.route(/\/api\/desk\/packing(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const all: PackingOrder[] = await response.json();
+    const json = all.filter(({ customerName }) => customerName === person.name);
+    await route.fulfill({ response, json });
   });
   await page.goto("/dashboard/packing");
   await page.getByLabel("Carrier").fill("Parcel Post");

@@ -126,10 +126,10 @@ const states: readonly State[] = [
     shows: (page) => page.getByRole("dialog", { name: "Make an admin?" }),
   },
   {
-    name: "an admin whose role is about to be taken back",
+    name: "an admin whose role is about to be changed",
     at: one,
     shop: answers(whole({ ...verified, role: "manager" })),
-    act: (page) => press(page, "Take back admin role"),
+    act: (page) => press(page, "Change role"),
     shows: (page) => page.getByRole("dialog").getByLabel("Password"),
   },
   {

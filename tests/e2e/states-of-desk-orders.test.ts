@@ -49,6 +49,10 @@ const answers =
   (orders: readonly object[], details: object = whole()) =>
   async (page: Page): Promise<void> => {
     await page.route(/\/api\/desk\/orders\?/, (route) => route.fulfill({ json: orders }));
+    await page.route(/\/api\/desk\/packing(\?|$)/, (route) => route.fulfill({ json: orders }));
+    await page.route(/\/api\/desk\/packing\/order-\d$/, (route) =>
+      route.fulfill({ json: details }),
+    );
     await page.route("**/api/desk/orders/counts", (route) => route.fulfill({ json: counts }));
     await page.route(/\/api\/desk\/orders\/order-\d$/, (route) => route.fulfill({ json: details }));
     await page.route("**/api/desk/orders/*/packing", (route) => route.fulfill({ json: {} }));
@@ -91,7 +95,7 @@ const picking = async (page: Page): Promise<void> => {
 /** Two parcels of an admin that the shop hasn't taken: one waits, and one was refused. */
 const unsent = async (page: Page): Promise<void> => {
   await confirmed(page);
-  await page.route("**/api/order/*/status", () => {});
+  await page.route("**/api/desk/packing/*/shipped", () => {});
   await page.addInitScript(() => {
     const payload = localStorage.getItem("accessToken")?.split(".")[1] ?? "";
     const { sub } = JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/")) || "{}");

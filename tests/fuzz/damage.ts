@@ -123,6 +123,7 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
       const isErased = is.uid === "" && world.erased.has(String(was.uid));
       return isErased || onlyIn([...cancelling, ...managing], was, is);
     }
+    if (suspect.standing === "packer" && onlyIn(["packing", "staff"], was, is)) return true;
     const isLess = is.status === "cancelled" || Number(is.totalCents) < Number(was.totalCents);
     return was.uid === suspect.uid && isLess && onlyIn([...cancelling, "terms", "staff"], was, is);
   },

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@shop/contract/endpoints/endpoint";
 import { plainName } from "@shop/contract/plain-text";
-import { type Role, staffRoles } from "@shop/contract/roles";
+import { type Role, roles } from "@shop/contract/roles";
 import {
   type Auth,
   type DecodedIdToken,
@@ -119,7 +119,7 @@ const isRevoked = ({ authTime }: TokenOwner, { tokensValidAfterTime }: UserRecor
 
 /** @returns the role that an account's claims name, whether or not it counts */
 export const claimedRole = ({ customClaims }: Pick<UserRecord, "customClaims">): Role =>
-  staffRoles.find((role) => role === customClaims?.role) ?? "customer";
+  roles.find((role) => role === customClaims?.role) ?? "customer";
 
 /**
  * Maps a Firebase account to a caller; null for an account without an e-mail address. The claim counts only together

@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { StaffRole } from "@shop/contract/roles";
 import type { Page } from "playwright";
 import type { Tab } from "../../browsers/support/tab.ts";
 import { userDocument } from "../../support/documents.ts";
-import {
-  type Person as Anybody,
-  adminClaims,
-  createAccount,
-  personOf,
-} from "../../support/people.ts";
+import { type Person as Anybody, createAccount, personOf } from "../../support/people.ts";
 import { projectId, shop, shopUrl } from "../../support/shop-under-test.ts";
 import { auth, firestore } from "./firebase.ts";
 
@@ -62,14 +58,17 @@ export const customer = async (change: Pick<Anybody, "emailVerified"> = {}): Pro
   return withAccount(person);
 };
 
-/** A new admin. */
-export const admin = async (): Promise<Person> => {
+/** Somebody new who works in the shop: an owner, who is an admin and more, unless it is said otherwise. */
+export const admin = async (role: StaffRole = "owner"): Promise<Person> => {
   const person = stranger();
-  await createAccount(projectId, person, adminClaims);
-  const record = userDocument(person, { role: "owner", createdAt: new Date() });
+  await createAccount(projectId, person, { role });
+  const record = userDocument(person, { role, createdAt: new Date() });
   await firestore.doc(`users/${person.uid}`).set(record);
   return withAccount(person);
 };
+
+/** Somebody new who packs orders. */
+export const packer = (): Promise<Person> => admin("packer");
 
 /** Signs out by the page's button, and waits for the shop: it ends sessions opened until then as well. */
 export const signOut = async (page: Page): Promise<void> => {

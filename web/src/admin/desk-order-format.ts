@@ -1,10 +1,11 @@
 import type { DeskOrder } from "@shop/contract/desk/orders";
 import { formatCount } from "@shop/contract/format";
-import type { Order } from "@shop/contract/orders";
 import { countedLines } from "../domain/orders/order-lines.ts";
 
+type Counted = { readonly quantity: number; readonly cancelled?: unknown };
+
 /** @returns the pieces of the lines that stand, or of all if none does: "1 item", "12 items" */
-export const itemsText = (order: Pick<Order, "lines">): string => {
+export const itemsText = (order: { readonly lines: readonly Counted[] }): string => {
   const pieces = countedLines(order).reduce((sum, { quantity }) => sum + quantity, 0);
   return pieces === 1 ? "1 item" : `${formatCount(pieces)} items`;
 };

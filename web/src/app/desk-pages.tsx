@@ -37,8 +37,18 @@ interface Parts {
   notFound: SitePage;
 }
 
-/** The routes of the dashboard as admins have it: the desk's pages, then those that they share with customers. */
-export const deskRoutes = ({ SiteLayout, accountPages, notFound }: Parts): RouteObject[] => {
+/** Who sees the desk's pages. Each sees those of the next ones, too, and is signed out at an address of the others. */
+const levels = ["packing", "admin", "owner"] as const;
+
+/**
+ * The routes of the dashboard as the staff has it: the desk's pages, then those that they share with customers.
+ *
+ * @param seesOrders whether an order's address shows the admins' page of it, and not its customer's
+ */
+export const deskRoutes = (
+  { SiteLayout, accountPages, notFound }: Parts,
+  seesOrders: boolean,
+): RouteObject[] => {
   const byAccess = Map.groupBy(deskPages, ({ row }) => row.access);
   const routesOf = (access: Access) => (byAccess.get(access) ?? []).map(toDeskRoute);
   const header = <DeskBar accountRows={accountPages.map(({ row }) => row)} />;
@@ -48,10 +58,13 @@ export const deskRoutes = ({ SiteLayout, accountPages, notFound }: Parts): Route
     </div>
   );
   const children: RouteObject[] = [
-    { element: <RequireRole access="admin" />, children: routesOf("admin") },
+    ...levels.map((access) => ({
+      element: <RequireRole access={access} />,
+      children: routesOf(access),
+    })),
     {
       element: <FollowRole />,
-      children: [...routesOf("signedIn"), ...accountPages.map(toRoute)],
+      children: [...(seesOrders ? routesOf("signedIn") : []), ...accountPages.map(toRoute)],
     },
   ];
   return [

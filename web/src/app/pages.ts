@@ -1,4 +1,4 @@
-import { isAdmin } from "@shop/contract/roles";
+import { isStaff } from "@shop/contract/roles";
 import type { ComponentType } from "react";
 import { tokenRole } from "../data/session/session-token.ts";
 import { deskPatterns, paths } from "../paths.ts";
@@ -40,7 +40,7 @@ type Desk = typeof import("./desk-pages.tsx");
 
 let desk: Desk | null = null;
 
-/** Loads the desk's pages and their rows, which only admins need. */
+/** Loads the desk's pages and their rows, which only the staff needs. */
 export const loadDesk = async (): Promise<Desk> => {
   desk ??= await import("./desk-pages.tsx");
   return desk;
@@ -76,7 +76,7 @@ export const fetchPage = async (
   const isDesk = isDeskPath(pathname);
   const page = atAddress(pages, pathname) ?? (isDesk ? null : notFound);
   const chunks = page ? [...(page.row.layout ? [layouts[page.row.layout]] : []), page] : [];
-  const seesDesk = isDesk || (pathname.startsWith(paths.dashboard) && isAdmin(tokenRole()));
+  const seesDesk = isDesk || (pathname.startsWith(paths.dashboard) && isStaff(tokenRole()));
   await Promise.all([
     ...chunks.map((chunk) => chunk.fetch(recover)),
     seesDesk && fetchDesk(pathname, recover),

@@ -1,4 +1,4 @@
-import { isAdmin } from "@shop/contract/roles";
+import { isAdmin, isStaff } from "@shop/contract/roles";
 import { memo, useMemo } from "react";
 import { type RouteObject, useLocation, useRoutes } from "react-router-dom";
 import { RequireSession } from "../data/session/require-session.tsx";
@@ -61,7 +61,7 @@ const Matched = memo(({ routes }: { routes: RouteObject[] }) => useRoutes(routes
 
 /**
  * The routes of the site, with their access (SPEC.md section 2). The desk's replace the shop's at the desk's addresses,
- * and in the whole dashboard once the shop has said that an admin is signed in.
+ * and in the whole dashboard once the shop has said that somebody of the staff is signed in.
  */
 export const SiteRoutes = () => {
   const { pathname } = useLocation();
@@ -70,12 +70,13 @@ export const SiteRoutes = () => {
   const isWanted =
     state.status === "signedIn" &&
     pathname.startsWith(paths.dashboard) &&
-    ((role !== null && isAdmin(role)) || isDeskPath(pathname));
+    ((role !== null && isStaff(role)) || isDeskPath(pathname));
   const { failure } = useLazyModule(loadDesk, isWanted && !loadedDesk(), { isRequired: true });
   const desk = isWanted ? loadedDesk() : null;
+  const seesOrders = role === null || isAdmin(role);
   const routes = useMemo(
-    () => desk?.deskRoutes(parts) ?? (failure ? failedRoutes(failure) : shopRoutes),
-    [desk, failure],
+    () => desk?.deskRoutes(parts, seesOrders) ?? (failure ? failedRoutes(failure) : shopRoutes),
+    [desk, failure, seesOrders],
   );
   return <Matched routes={routes} />;
 };

@@ -1,4 +1,5 @@
-import { isAbove, mayChangeRole, type Role } from "@shop/contract/roles";
+import { isAbove, mayChangeRole } from "@shop/contract/role-changes";
+import type { Role } from "@shop/contract/roles";
 import {
   type DocumentSnapshot,
   FieldValue,

@@ -1,5 +1,5 @@
 import { limits } from "@shop/contract/limits";
-import { isAdmin } from "@shop/contract/roles";
+import { isStaff } from "@shop/contract/roles";
 import { Outlet } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
 import { useRoleCheck } from "../../data/session/role-check.ts";
@@ -28,13 +28,13 @@ const Unverified = () => {
 
 /**
  * A layout route: a customer's sidebar, and beside it one of the dashboard's pages. A spinner fills the window until the
- * role is known (SPEC.md section 2): for admins the desk's layout replaces this one. The hidden page requests its lists
- * meanwhile, unless the token is an admin's.
+ * role is known (SPEC.md section 2): for the staff the desk's layout replaces this one. The hidden page requests its lists
+ * meanwhile, unless the token is of the staff.
  */
 const DashboardLayout = () => {
   const { emailVerified } = useSignedInUser();
   const { data: role, isError, error, refetch } = useRoleCheck();
-  const isCustomer = role !== undefined && !isAdmin(role);
+  const isCustomer = role !== undefined && !isStaff(role);
 
   if (role === undefined && isError)
     return <ErrorState message={failureText(error)} onRetry={() => void refetch()} />;
@@ -49,7 +49,7 @@ const DashboardLayout = () => {
         <Sidebar />
         <div className="min-w-0 min-[70rem]:col-start-2">
           {!emailVerified && <Unverified />}
-          {(isCustomer || !isAdmin(tokenRole())) && <Outlet />}
+          {(isCustomer || !isStaff(tokenRole())) && <Outlet />}
         </div>
       </div>
     </div>

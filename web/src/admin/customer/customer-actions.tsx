@@ -1,5 +1,6 @@
 import type { CustomerDetails } from "@shop/contract/desk/customers";
-import { isAdmin, isStaff, mayChangeRole, type Role } from "@shop/contract/roles";
+import { mayChangeRole } from "@shop/contract/role-changes";
+import { isAdmin, isStaff, type Role } from "@shop/contract/roles";
 import { useNavigate } from "react-router-dom";
 import { useKnownRole } from "../../data/session/role-check.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
@@ -11,7 +12,7 @@ import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { customerLabel, useBlock, useSendVerification } from "./customer-data.ts";
 import { EraseDialog } from "./erase-dialog.tsx";
-import { MakeAdminDialog, TakeAdminDialog } from "./role-dialogs.tsx";
+import { MakeAdminDialog, RoleDialog } from "./role-dialogs.tsx";
 
 /** What an admin can do with a customer's account. */
 export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => {
@@ -22,7 +23,7 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
   const account = useAccount();
   const byPassword = account.data?.signInMethods.includes("password") ?? true;
   const { shown, open, close } = useDialogs(
-    ["blockCustomer", "makeAdmin", "takeAdmin", "eraseCustomer"],
+    ["blockCustomer", "makeAdmin", "changeRole", "eraseCustomer"],
     [customer],
   );
   const block = useBlock(customer);
@@ -39,6 +40,10 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
   );
   const worksHere = isStaff(role);
   const mayGive = (to: Role) => role !== to && mayChangeRole(ownRole, role, to);
+  /** A customer gets a role by an owner, or by "Make Admin". */
+  const mayChange = worksHere
+    ? mayGive("customer")
+    : ownRole === "owner" && emailVerified && !blocked;
   const small = { tone: "secondary", size: "sm" } as const;
   return (
     <>
@@ -52,9 +57,9 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
           Make Admin
         </Button>
       )}
-      {worksHere && mayGive("customer") && (
-        <Button {...small} onClick={() => open("takeAdmin", customer)}>
-          Take back admin role
+      {mayChange && (
+        <Button {...small} onClick={() => open("changeRole", customer)}>
+          Change role
         </Button>
       )}
       {blocked && (
@@ -87,9 +92,11 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
         </p>
       </ConfirmDialog>
       <MakeAdminDialog customer={customer} open={shown?.name === "makeAdmin"} onClose={close} />
-      <TakeAdminDialog
+      <RoleDialog
+        key={role}
         customer={customer}
-        open={shown?.name === "takeAdmin"}
+        ownRole={ownRole}
+        open={shown?.name === "changeRole"}
         byPassword={byPassword}
         isOwn={own.uid === _id}
         onClose={close}

@@ -1,5 +1,6 @@
 import type { Customer, CustomerDetails, Erasure } from "@shop/contract/desk/customers";
 import { messages } from "@shop/contract/messages";
+import type { Role } from "@shop/contract/roles";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { nullIfMissing } from "../../data/call/call-failed.ts";
@@ -70,6 +71,13 @@ export const useSendVerification = (customer: CustomerDetails) =>
       sent ? `The mail is on its way to ${customer.email}` : "The address is verified already",
   );
 
+const rolesInText: Readonly<Record<Role, string>> = {
+  owner: "an owner now",
+  manager: "a manager now",
+  packer: "a packer now",
+  customer: "a customer again",
+};
+
 /** Makes a customer an admin. With the uid, the shop refuses if the address now belongs to another account. */
 export const useMakeAdmin = (customer: CustomerDetails) =>
   useChange(
@@ -82,12 +90,21 @@ export const useMakeAdmin = (customer: CustomerDetails) =>
     () => messages.makeAdminDone,
   );
 
-/** Takes the role of an admin back. It needs a recent sign-in, so its dialog shows a failure. */
-export const useTakeAdmin = (customer: CustomerDetails) =>
+/**
+ * Gives a customer another role. Managers have SPEC's calls for it, which make managers and take a role back. It needs a
+ * recent sign-in, so its dialog shows a failure.
+ */
+export const useSetRole = ({ _id: id, email, ...customer }: CustomerDetails, ownRole: Role) =>
   useChange(
-    customer._id,
-    () => call("DELETE /user/admin/:email", { params: { email: customer.email } }),
-    () => `${customerLabel(customer)} is a customer again`,
+    id,
+    async (role: Role): Promise<unknown> => {
+      if (ownRole === "owner")
+        return call("PUT /desk/customers/:id/role", { params: { id }, body: { role } });
+      return role === "customer"
+        ? call("DELETE /user/admin/:email", { params: { email } })
+        : call("PUT /user/admin/:email", { params: { email }, query: { uid: id } });
+    },
+    (_, role) => `${customerLabel({ ...customer, email })} is ${rolesInText[role]}`,
   );
 
 /**

@@ -1,8 +1,12 @@
 import type { CustomerDetails } from "@shop/contract/desk/customers";
+import { mayChangeRole } from "@shop/contract/role-changes";
+import { type Role, roles } from "@shop/contract/roles";
+import { useId, useState } from "react";
 import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
 import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
-import { customerLabel, useMakeAdmin, useTakeAdmin } from "./customer-data.ts";
+import { roleNames } from "../role-names.ts";
+import { customerLabel, useMakeAdmin, useSetRole } from "./customer-data.ts";
 
 interface Props {
   customer: CustomerDetails;
@@ -32,34 +36,65 @@ export const MakeAdminDialog = ({ customer, open, onClose }: Props) => {
   );
 };
 
-interface TakeAdminProps extends Props {
+const meanings: Readonly<Record<Role, string>> = {
+  owner: "May do everything, and says who has which role.",
+  manager: "May do everything but that: an admin.",
+  packer: "Packs orders, and sees no prices, e-mail addresses and past orders.",
+  customer: "Doesn’t work here.",
+};
+
+interface RoleProps extends Props {
+  /** The caller's own role. */
+  ownRole: Role;
   /** Whether the caller signs in by password; otherwise by Google. */
   byPassword: boolean;
-  /** Whether it is the caller's own role. */
+  /** Whether it is the caller's own role that changes. */
   isOwn: boolean;
 }
 
-/** Takes the role of an admin back, after the caller has signed in once more. */
-export const TakeAdminDialog = ({ customer, open, onClose, byPassword, isOwn }: TakeAdminProps) => {
-  const { mutateAsync } = useTakeAdmin(customer);
+/** Gives somebody another role, after the caller has signed in once more. */
+export const RoleDialog = ({ customer, ownRole, open, onClose, byPassword, isOwn }: RoleProps) => {
+  const { mutateAsync } = useSetRole(customer, ownRole);
+  const [chosen, setChosen] = useState(customer.role);
+  const name = useId();
+  const choices = roles.filter(
+    (to) => to === customer.role || mayChangeRole(ownRole, customer.role, to),
+  );
   return (
-    <Dialog open={open} title="Take the role back?" onClose={onClose}>
+    <Dialog open={open} title="Change the role?" onClose={onClose}>
       {(onBusy) => (
         <ConfirmForm
           byPassword={byPassword}
-          label="Take back"
+          label="Change role"
           onConfirmed={async () => {
-            await mutateAsync();
+            if (chosen !== customer.role) await mutateAsync(chosen);
             onClose();
           }}
           onBusy={onBusy}
           onCancel={onClose}
         >
-          <p>
-            {isOwn
-              ? "You will be a customer again and leave these pages at once. Another admin can give you the role back."
-              : `${customerLabel(customer)} will be a customer again from now on, without access to these pages. What they did as an admin stays as it is.`}
-          </p>
+          <fieldset className="grid gap-1">
+            <legend>{`What is ${customerLabel(customer)} here, from now on?`}</legend>
+            {choices.map((role, index) => (
+              <label key={role} className="flex min-h-9 cursor-pointer items-start gap-2 py-1">
+                <input
+                  type="radio"
+                  name={name}
+                  checked={chosen === role}
+                  onChange={() => setChosen(role)}
+                  className="size-5 flex-none"
+                  data-first-focus={index === 0 || undefined}
+                />
+                <span>
+                  <strong>{roleNames[role]}</strong>
+                  <span className="block text-ink-soft">{meanings[role]}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          {isOwn && chosen !== customer.role && (
+            <p>It is your own role: you leave what it doesn’t show at once.</p>
+          )}
         </ConfirmForm>
       )}
     </Dialog>

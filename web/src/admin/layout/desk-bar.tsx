@@ -1,10 +1,14 @@
+import { mayCall, type Role } from "@shop/contract/roles";
 import { shop } from "@shop/contract/shop";
 import Menu from "lucide-react/icons/menu";
 import Store from "lucide-react/icons/store";
+import { useMemo } from "react";
 import { useLocation } from "react-router-dom";
+import { useKnownRole } from "../../data/session/role-check.ts";
 import { useSession } from "../../data/session/session-state.ts";
+import { tokenRole } from "../../data/session/session-token.ts";
 import { useDialog } from "../../data/use-dialog.ts";
-import { paths } from "../../paths.ts";
+import { dashboardOf, paths } from "../../paths.ts";
 import type { PageRow } from "../../runtime/page-row.ts";
 import { BrandMark } from "../../ui/brand-mark.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -12,15 +16,20 @@ import { SchemeSwitch } from "../../ui/scheme-switch.tsx";
 import { Drawer, type SideLink, SideNav, sideLinks } from "../../ui/side-nav.tsx";
 import "./desk-bar.css";
 
-const places = sideLinks(
+const rows = Object.values(
   import.meta.glob<readonly PageRow[]>("../**/route.ts", { eager: true, import: "routes" }),
-);
+).flat();
 
-/** The owner's own places, then SPEC.md section 2's four. */
-const links: readonly (readonly SideLink[])[] = [
-  [...places.filter(({ icon }) => icon), { to: paths.home, label: "Shop front", icon: Store }],
-  places.filter(({ icon }) => !icon),
-];
+/** @returns the places of a role: the shop's own, then SPEC.md section 2's four for admins */
+const linksOf = (role: Role): readonly (readonly SideLink[])[] => {
+  const seen = rows.filter(({ access }) => access !== "visitors" && mayCall(role, access));
+  const places = sideLinks({ desk: seen });
+  const groups = [
+    [...places.filter(({ icon }) => icon), { to: paths.home, label: "Shop front", icon: Store }],
+    places.filter(({ icon }) => !icon),
+  ];
+  return groups.filter((links) => links.length > 0);
+};
 
 interface Props {
   /** The rows of the account's pages: the bar has a link to some. The others have no link: the current one is named. */
@@ -40,6 +49,8 @@ export const DeskBar = ({ accountRows }: Props) => {
   const elsewhere = accountRows.find(
     ({ path, sidebar, deskBar }) => path === pathname && sidebar && !deskBar,
   );
+  const role = useKnownRole() ?? tokenRole();
+  const links = useMemo(() => linksOf(role), [role]);
   const nav = { groups: links, elsewhere: elsewhere?.title };
   return (
     <>
@@ -53,7 +64,10 @@ export const DeskBar = ({ accountRows }: Props) => {
         >
           <Menu className="size-5" />
         </button>
-        <Link to={paths.today} className="brand mr-auto flex min-h-11 items-center gap-2.5 px-1">
+        <Link
+          to={dashboardOf(role)}
+          className="brand mr-auto flex min-h-11 items-center gap-2.5 px-1"
+        >
           <BrandMark />
           <span className="max-[30rem]:sr-only">{shop.name}</span>
         </Link>

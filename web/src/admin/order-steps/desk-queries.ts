@@ -1,5 +1,6 @@
 import type { Entry } from "@shop/contract/calls";
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import type { PackingDetails } from "@shop/contract/desk/packing";
 import { isInHouse, type OrderStatus } from "@shop/contract/order-status";
 import type { Order, OrderDetails } from "@shop/contract/orders";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
@@ -19,23 +20,33 @@ export const pollDesk = (orders: readonly unknown[]): number =>
   pollMs * Math.max(1, Math.ceil(orders.length / polledRows));
 
 const orderKeys = ["GET /desk/orders/:id"] as const;
+const packingKeys = ["GET /desk/packing/:id"] as const;
 const countsKey = ["GET /desk/orders/counts"] as const;
 
 /** @returns the cache key of all about an order */
 export const deskOrderKey = (id: string) => [...orderKeys, id] as const;
 
-/**
- * All about an order, for admins, polled; null if there is no such order.
- *
- * @param silent whether the page does without it, and so shows no failure
- */
-export const useDeskOrder = (id: string, { silent = false } = {}) =>
+/** All about an order, for admins, polled; null if there is no such order. */
+export const useDeskOrder = (id: string) =>
   useQuery({
     queryKey: deskOrderKey(id),
     queryFn: ({ signal }) =>
       nullIfMissing(call("GET /desk/orders/:id", { params: { id } }, { signal })),
     refetchInterval: pollMs,
-    meta: { watched: true, silent },
+    meta: { watched: true },
+  });
+
+/** @returns the cache key of all that packing an order needs */
+export const packingKey = (id: string) => [...packingKeys, id] as const;
+
+/** All that packing an order needs, polled; null if it isn't to be packed. Packing goes on without it, so it shows no failure. */
+export const usePackingDetails = (id: string) =>
+  useQuery({
+    queryKey: packingKey(id),
+    queryFn: ({ signal }) =>
+      nullIfMissing(call("GET /desk/packing/:id", { params: { id } }, { signal })),
+    refetchInterval: pollMs,
+    meta: { watched: true, silent: true },
   });
 
 /** How many orders each tab has, polled. */
@@ -47,10 +58,10 @@ export const useDeskCounts = () =>
     meta: { watched: true },
   });
 
-type Row = Entry<"GET /desk/orders">;
+type Row = Pick<Entry<"GET /desk/orders">, "status" | "late" | "packing">;
 
 /** An order that has left the house, or is cancelled, isn't late any more. */
-const withoutPast = <T extends Pick<Row, "status" | "late" | "packing">>(row: T): T => {
+const withoutPast = <T extends Row>(row: T): T => {
   if (isInHouse(row.status)) return row;
   const { late: _late, packing: _packing, ...rest } = row;
   return rest as T; // as: both fields are optional
@@ -76,24 +87,38 @@ const changeDesk = (
   });
 };
 
+/** Shows the status of an order in what packing has loaded of it, until that is loaded again. */
+const changePacking = (cache: QueryClient, id: string, status: OrderStatus): void => {
+  changeRows(cache, "GET /desk/packing", (row) =>
+    row._id === id ? withoutPast({ ...row, status }) : row,
+  );
+  cache.setQueryData<PackingDetails | null>(
+    packingKey(id),
+    (order) => order && withoutPast({ ...order, status }),
+  );
+};
+
 /** Shows an order that an admin has changed wherever it is loaded. */
 export const cacheDeskOrder = (cache: QueryClient, order: OrderDetails): void => {
   cacheOrder(cache, order);
   const { _id: id, status, lines, total, carrier, trackingNumber } = order;
   const parcel = { ...(carrier ? { carrier } : {}), ...(trackingNumber ? { trackingNumber } : {}) };
   changeDesk(cache, id, { status, lines, total, ...parcel });
+  changePacking(cache, id, status);
 };
 
 /** Shows the status that somebody else has given an order, until the order is loaded again. */
 export const cacheDeskStatus = (cache: QueryClient, id: string, status: OrderStatus): void => {
   cacheStatus(cache, id, status);
   changeDesk(cache, id, { status });
+  changePacking(cache, id, status);
 };
 
 /** Refetches what pages show of orders, the desk's too. Cancels stale requests, sent before the change. */
 export const refetchDeskOrders = (cache: QueryClient): void => {
   refetchOrders(cache);
-  for (const queryKey of [orderKeys, countsKey, listKey("GET /desk/orders"), ["GET /desk/today"]]) {
+  const lists = [listKey("GET /desk/orders"), listKey("GET /desk/packing")];
+  for (const queryKey of [orderKeys, packingKeys, countsKey, ...lists, ["GET /desk/today"]]) {
     void cache.invalidateQueries({ queryKey });
   }
 };

@@ -1,4 +1,4 @@
-import type { DeskOrder } from "@shop/contract/desk/orders";
+import type { PackingOrder } from "@shop/contract/desk/packing";
 import { mayPack } from "@shop/contract/order-status";
 
 /** What keeps an order from being packed here next. */
@@ -11,7 +11,7 @@ export interface Passed {
   readonly ids: ReadonlySet<string>;
 }
 
-type Row = Pick<DeskOrder, "_id" | "status" | "packing">;
+type Row = Pick<PackingOrder, "_id" | "status" | "packing">;
 
 /** @returns whether somebody else packs the order now */
 export const isPackedByOther = ({ packing }: Row, { uid, now }: Passed): boolean =>

@@ -1,11 +1,12 @@
-import type { DeskOrder } from "@shop/contract/desk/orders";
+import type { PackingOrder } from "@shop/contract/desk/packing";
 import { formatCount } from "@shop/contract/format";
 import { mayPack, statusInText } from "@shop/contract/order-status";
+import { isAdmin } from "@shop/contract/roles";
 import { giftText } from "@shop/contract/shop";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useKnownRole } from "../../data/session/role-check.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { destinationOf } from "../../domain/orders/destination.ts";
-import { customerOf } from "../../domain/orders/order-format.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { orderPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { TextField } from "../../ui/field.tsx";
 import { formatAge } from "../../ui/format-age.ts";
 import { Link } from "../../ui/link.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { useDeskOrder } from "../order-steps/desk-queries.ts";
+import { usePackingDetails } from "../order-steps/desk-queries.ts";
 import { paperOf } from "../paper-link.ts";
 import type { Parcel } from "../parcels/parcels.ts";
 import { doubtOf, readScan, type ScannedLine } from "./read-scan.ts";
@@ -73,7 +74,7 @@ const useCaughtScans = (field: { readonly current: HTMLInputElement | null }): v
 };
 
 interface Props {
-  order: DeskOrder;
+  order: PackingOrder;
   /** Who carries today's parcels; empty until it is chosen. */
   carrier: string;
   /** The lines of all orders to ship. */
@@ -92,7 +93,8 @@ export const PackedOrder = (props: Props) => {
   const { order, carrier, others, isTaken, isGone, onShip, onNext } = props;
   const { uid } = useSignedInUser();
   const { _id: id } = order;
-  const { data: details } = useDeskOrder(id, { silent: true });
+  const role = useKnownRole();
+  const { data: details } = usePackingDetails(id);
   const other = usePackingLease(id, uid);
   const now = useNow(20_000);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
@@ -173,15 +175,21 @@ export const PackedOrder = (props: Props) => {
     <section className="grid gap-4 wrap-anywhere" aria-label={order.number}>
       <header className="grid gap-1">
         <h2 className="flex flex-wrap items-baseline justify-between gap-x-4 text-4xl">
-          <Link to={orderPath(id)} className="text-link">
-            {order.number}
-          </Link>
+          {role && isAdmin(role) ? (
+            <Link to={orderPath(id)} className="text-link">
+              {order.number}
+            </Link>
+          ) : (
+            <span>{order.number}</span>
+          )}
           <span className="text-xl text-ink-soft">{formatAge(order.createdAt, now)}</span>
         </h2>
         <p className="whitespace-pre-line">
           {[destinationOf(order), order.phone].filter(Boolean).join("\n")}
         </p>
-        <p className="text-ink-soft">{`Ordered by ${customerOf(order)}`}</p>
+        {order.customerName && (
+          <p className="text-ink-soft">{`Ordered by ${order.customerName}`}</p>
+        )}
       </header>
       {other && (
         <p role="alert" className={warning}>

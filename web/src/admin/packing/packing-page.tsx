@@ -1,12 +1,15 @@
-import type { DeskOrder } from "@shop/contract/desk/orders";
+import { deskLimits } from "@shop/contract/desk/limits";
+import type { PackingOrder } from "@shop/contract/desk/packing";
 import { formatCount } from "@shop/contract/format";
 import { mayPack } from "@shop/contract/order-status";
+import { isAdmin } from "@shop/contract/roles";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { call } from "../../data/call/call.ts";
 import { failureText } from "../../data/call/call-failed.ts";
 import { type List, useList } from "../../data/lists/use-list.ts";
+import { useKnownRole } from "../../data/session/role-check.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,8 +18,9 @@ import { Spinner } from "../../ui/loading.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { deskOrderKey, pollDesk } from "../order-steps/desk-queries.ts";
+import { packingKey, pollDesk } from "../order-steps/desk-queries.ts";
 import { readCarrier } from "../order-steps/todays-carrier.ts";
+import { paperOf } from "../paper-link.ts";
 import { changeParcels, useParcels } from "../parcels/parcel-store.ts";
 import { type Parcel, withParcel } from "../parcels/parcels.ts";
 import { UnsentParcels } from "../parcels/unsent-parcels.tsx";
@@ -28,7 +32,7 @@ import { TodaysCarrier } from "./todays-carrier.tsx";
 const loadedAhead = 10;
 
 /** Loads all about the next orders while there is a connection. */
-const useAhead = (rows: readonly DeskOrder[]): void => {
+const useAhead = (rows: readonly PackingOrder[]): void => {
   const cache = useQueryClient();
   const ids = rows.slice(0, loadedAhead).map(({ _id }) => _id);
   const key = ids.join(" ");
@@ -38,8 +42,8 @@ const useAhead = (rows: readonly DeskOrder[]): void => {
       for (const id of key.split(" ")) {
         if (!id || !isCurrent) return;
         await cache.prefetchQuery({
-          queryKey: deskOrderKey(id),
-          queryFn: ({ signal }) => call("GET /desk/orders/:id", { params: { id } }, { signal }),
+          queryKey: packingKey(id),
+          queryFn: ({ signal }) => call("GET /desk/packing/:id", { params: { id } }, { signal }),
           staleTime: 5 * 60_000,
           gcTime: Number.POSITIVE_INFINITY,
           meta: { silent: true },
@@ -54,7 +58,7 @@ const useAhead = (rows: readonly DeskOrder[]): void => {
 };
 
 interface LoadedProps {
-  list: List<DeskOrder>;
+  list: List<PackingOrder>;
   children: ReactNode;
 }
 
@@ -75,6 +79,7 @@ interface NothingProps {
 }
 
 const NothingToPack = ({ others, passedOver, onAgain }: NothingProps) => {
+  const role = useKnownRole();
   if (passedOver > 0)
     return (
       <EmptyState title="The others are done" text={`You have passed over ${passedOver}.`}>
@@ -87,7 +92,7 @@ const NothingToPack = ({ others, passedOver, onAgain }: NothingProps) => {
       title={others > 0 ? "The rest is taken" : "All packed"}
       text={others > 0 ? `Somebody else is packing ${theirs}.` : "No order waits to be shipped."}
     >
-      <ButtonLink to={paths.deskOrders}>See the orders</ButtonLink>
+      {role && isAdmin(role) && <ButtonLink to={paths.deskOrders}>See the orders</ButtonLink>}
     </EmptyState>
   );
 };
@@ -95,7 +100,7 @@ const NothingToPack = ({ others, passedOver, onAgain }: NothingProps) => {
 /** Packs one order after the other on a phone, with or without a connection. */
 const PackingPage = () => {
   const { uid } = useSignedInUser();
-  const orders = useList("GET /desk/orders", { tab: "to-ship" }, { pollMs: pollDesk });
+  const orders = useList("GET /desk/packing", {}, { pollMs: pollDesk });
   const { rows, status, isGone } = orders;
   const [address] = useSearchParams();
   const now = useNow(5_000);
@@ -163,6 +168,18 @@ const PackingPage = () => {
         <p ref={heading} tabIndex={-1} role="status" className="tabular-nums">
           {status === "success" ? `${formatCount(open.length)} to ship` : ""}
         </p>
+        {open.length > 0 && (
+          <ButtonLink
+            to={paperOf(
+              "picking",
+              open.slice(0, deskLimits.pickedOrders).map(({ _id }) => _id),
+            )}
+            tone="secondary"
+            size="sm"
+          >
+            Picking list
+          </ButtonLink>
+        )}
       </PageHeading>
       <UnsentParcels />
       <TodaysCarrier carrier={carrier} onChoose={setCarrier} />

@@ -1,3 +1,4 @@
+import PackageCheck from "lucide-react/icons/package-check";
 import { paths } from "../../paths.ts";
 import type { PageRow } from "../../runtime/page-row.ts";
 
@@ -5,7 +6,8 @@ export const routes: readonly PageRow[] = [
   {
     path: paths.packing,
     title: "Packing",
-    access: "admin",
+    access: "packing",
+    sidebar: { icon: PackageCheck },
     file: { of: paths.dashboard },
   },
 ];

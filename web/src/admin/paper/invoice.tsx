@@ -2,6 +2,7 @@ import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { formatCount, formatDay, formatMoney } from "@shop/contract/format";
 import { stepAsksFor } from "@shop/contract/order-status";
 import { giftText, invoiceTerms } from "@shop/contract/shop";
+import { customerOf } from "../../domain/orders/order-format.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
 import { Fact, PaperHead, Receiver } from "./paper-parts.tsx";
@@ -20,7 +21,7 @@ export const Invoice = ({ order }: { order: DeskOrderDetails }) => {
   const shippedAt = order.history.find(({ status }) => stepAsksFor(status) === "parcel")?.at;
   return (
     <article className="paper-sheet grid content-start gap-5">
-      <PaperHead title="Invoice" order={order}>
+      <PaperHead title="Invoice" order={order} customer={customerOf(order)}>
         {shippedAt && <Fact name="Shipped">{formatDay(shippedAt)}</Fact>}
         <Fact name="Payment">{invoiceTerms}</Fact>
       </PaperHead>

@@ -1,15 +1,15 @@
-import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import type { PackingOrder } from "@shop/contract/desk/packing";
 import { formatCount } from "@shop/contract/format";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { itemsText } from "../desk-order-format.ts";
 import { Fact, PaperHead, Receiver } from "./paper-parts.tsx";
 
 /** What goes into the parcel, without prices, and where it goes. */
-export const PackingSlip = ({ order }: { order: DeskOrderDetails }) => {
+export const PackingSlip = ({ order }: { order: PackingOrder }) => {
   const lines = standingLines(order);
   return (
     <article className="paper-sheet grid content-start gap-5">
-      <PaperHead title="Packing slip" order={order}>
+      <PaperHead title="Packing slip" order={order} customer={order.customerName}>
         {order.carrier && (
           <Fact name="Parcel">
             {[order.carrier, order.trackingNumber].filter(Boolean).join(", ")}

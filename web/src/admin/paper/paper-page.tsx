@@ -1,11 +1,12 @@
 import { deskLimits } from "@shop/contract/desk/limits";
-import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { isAdmin } from "@shop/contract/roles";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useParams, useSearchParams } from "react-router-dom";
 import { call } from "../../data/call/call.ts";
 import { CallFailed, failureText, nullIfMissing } from "../../data/call/call-failed.ts";
 import { inParallel } from "../../data/call/in-parallel.ts";
+import { useKnownRole } from "../../data/session/role-check.ts";
 import { paths } from "../../paths.ts";
 import { persistentText } from "../../runtime/persistent-text.ts";
 import { usePageName } from "../../runtime/use-page-name.ts";
@@ -44,14 +45,14 @@ interface Printed<T> {
 }
 
 /** @returns the orders in the sequence of their ids, without those that don't exist any more */
-const loadOrders = async (
+const loadOrders = async <Order,>(
   ids: readonly string[],
-  signal: AbortSignal,
-): Promise<Printed<DeskOrderDetails>> => {
+  loadOne: (id: string) => Promise<Order>,
+): Promise<Printed<Order>> => {
   const unreadable: string[] = [];
   const load = async (id: string) => {
     try {
-      return await nullIfMissing(call("GET /desk/orders/:id", { params: { id } }, { signal }));
+      return await nullIfMissing(loadOne(id));
     } catch (error) {
       if (!(error instanceof CallFailed) || error.code !== "unreadable") throw error;
       unreadable.push(`orders/${id}`);
@@ -63,7 +64,6 @@ const loadOrders = async (
 };
 
 interface PapersProps {
-  kind: PaperKind;
   ids: readonly string[];
   size: Size;
 }
@@ -81,13 +81,14 @@ const Loaded = <T,>({
   children: (data: Printed<T>) => ReactNode;
 }) => {
   const { data, error, refetch, isFetching } = query;
+  const role = useKnownRole();
   if (data && data.entries.length > 0) return children(data);
   if (data)
     return (
       <>
         <Unreadable paths={data.unreadable} />
         <EmptyState title="Nothing to print" text="The orders may have been deleted.">
-          <ButtonLink to={paths.deskOrders}>See the orders</ButtonLink>
+          {role && isAdmin(role) && <ButtonLink to={paths.deskOrders}>See the orders</ButtonLink>}
         </EmptyState>
       </>
     );
@@ -100,24 +101,56 @@ const Loaded = <T,>({
 
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
 
-const OrderPapers = ({ kind, ids, size }: PapersProps) => {
+interface SheetsProps {
+  unreadable: string[];
+  size: Size;
+  children: ReactNode;
+}
+
+const Sheets = ({ unreadable, size, children }: SheetsProps) => (
+  <>
+    <Unreadable paths={unreadable} className="paper-screen mb-6" />
+    <div className="papers grid gap-6" data-size={size}>
+      {children}
+    </div>
+  </>
+);
+
+const Invoices = ({ ids, size }: PapersProps) => {
   const query = useQuery({
     queryKey: ["GET /desk/orders/:id", "papers", ids],
-    queryFn: ({ signal }) => loadOrders(ids, signal),
+    queryFn: ({ signal }) =>
+      loadOrders(ids, (id) => call("GET /desk/orders/:id", { params: { id } }, { signal })),
     ...fresh,
   });
-  const Paper = kind === "invoice" ? Invoice : PackingSlip;
   return (
     <Loaded query={query}>
       {({ entries, unreadable }) => (
-        <>
-          <Unreadable paths={unreadable} className="paper-screen mb-6" />
-          <div className="papers grid gap-6" data-size={size}>
-            {entries.map((order) => (
-              <Paper key={order._id} order={order} />
-            ))}
-          </div>
-        </>
+        <Sheets unreadable={unreadable} size={size}>
+          {entries.map((order) => (
+            <Invoice key={order._id} order={order} />
+          ))}
+        </Sheets>
+      )}
+    </Loaded>
+  );
+};
+
+const PackingSlips = ({ ids, size }: PapersProps) => {
+  const query = useQuery({
+    queryKey: ["GET /desk/packing/:id", "papers", ids],
+    queryFn: ({ signal }) =>
+      loadOrders(ids, (id) => call("GET /desk/packing/:id", { params: { id } }, { signal })),
+    ...fresh,
+  });
+  return (
+    <Loaded query={query}>
+      {({ entries, unreadable }) => (
+        <Sheets unreadable={unreadable} size={size}>
+          {entries.map((order) => (
+            <PackingSlip key={order._id} order={order} />
+          ))}
+        </Sheets>
       )}
     </Loaded>
   );
@@ -141,14 +174,18 @@ const Picking = ({ ids, size }: PapersProps) => {
   );
 };
 
-const Papers = (props: PapersProps) =>
-  props.kind === "picking" ? <Picking {...props} /> : <OrderPapers {...props} />;
+const papers: Readonly<Record<PaperKind, ComponentType<PapersProps>>> = {
+  "packing-slip": PackingSlips,
+  invoice: Invoices,
+  picking: Picking,
+};
 
 const isKind = (kind: string): kind is PaperKind => paperKinds.some((known) => known === kind);
 
 /** Packing slips, invoices or a picking list of some orders, to print. On paper there is nothing else. */
 const PaperPage = () => {
   const { kind = "" } = useParams();
+  const role = useKnownRole();
   const [address] = useSearchParams();
   const ids = (address.get("ids") ?? "")
     .split(",")
@@ -158,7 +195,9 @@ const PaperPage = () => {
   const [one, several] = isKind(kind) ? titles[kind] : ["Not found", "Not found"];
   const title = ids.length === 1 ? one : several;
   usePageName(title);
-  if (!isKind(kind)) return <NothingHere />;
+  // An invoice has prices: a packer finds nothing at its address, and the shop answers them none.
+  if (!isKind(kind) || (kind === "invoice" && !(role && isAdmin(role)))) return <NothingHere />;
+  const Papers = papers[kind];
   return (
     <div className="paper-page">
       <div className="paper-screen">
@@ -184,7 +223,7 @@ const PaperPage = () => {
           ))}
         </fieldset>
       </div>
-      <Papers key={`${kind} ${ids.join()}`} kind={kind} ids={ids} size={size} />
+      <Papers key={`${kind} ${ids.join()}`} ids={ids} size={size} />
     </div>
   );
 };

@@ -1,15 +1,16 @@
 import type { Address } from "@shop/contract/address";
 import { addressText } from "@shop/contract/address-text";
-import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import type { PackingOrder } from "@shop/contract/desk/packing";
 import { formatDay } from "@shop/contract/format";
 import { shop, shopTown } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import { destinationOf } from "../../domain/orders/destination.ts";
-import { customerOf } from "../../domain/orders/order-format.ts";
 
 interface HeadProps {
   title: string;
-  order: DeskOrderDetails;
+  order: Pick<PackingOrder, "number" | "createdAt">;
+  /** Who ordered; empty if the account has no name. */
+  customer: string;
   /** Further facts about the paper. */
   children?: ReactNode;
 }
@@ -23,7 +24,7 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
 );
 
 /** Who sends the paper, and which order it is about. */
-export const PaperHead = ({ title, order, children }: HeadProps) => (
+export const PaperHead = ({ title, order, customer, children }: HeadProps) => (
   <header className="grid gap-3">
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
       <div>
@@ -40,7 +41,7 @@ export const PaperHead = ({ title, order, children }: HeadProps) => (
     <h2 className="paper-title">{`${title} ${order.number}`}</h2>
     <dl className="paper-facts flex flex-wrap gap-x-6 gap-y-1">
       <Fact name="Ordered">{formatDay(order.createdAt)}</Fact>
-      <Fact name="Customer">{customerOf(order)}</Fact>
+      <Fact name="Customer">{customer || "–"}</Fact>
       {children}
     </dl>
   </header>
@@ -48,7 +49,7 @@ export const PaperHead = ({ title, order, children }: HeadProps) => (
 
 interface ReceiverProps {
   title: string;
-  order: DeskOrderDetails;
+  order: Pick<PackingOrder, "address" | "phone">;
   /** Where the paper goes, if not with the parcel. */
   address?: Address | undefined;
 }

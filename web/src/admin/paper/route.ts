@@ -6,7 +6,7 @@ export const routes: readonly PageRow[] = [
     path: paperPath(":kind"),
     title: "Paper",
     titlesItself: true,
-    access: "admin",
+    access: "packing",
     file: { of: paths.dashboard },
   },
 ];

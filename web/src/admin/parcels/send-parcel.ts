@@ -1,7 +1,7 @@
 import type { Undo } from "@shop/contract/desk/log";
-import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import type { PackingOrder } from "@shop/contract/desk/packing";
 import { statusInText } from "@shop/contract/order-status";
-import type { OrderDetails, Shipment } from "@shop/contract/orders";
+import type { Shipment } from "@shop/contract/orders";
 import { call } from "../../data/call/call.ts";
 import { CallFailed, failureText } from "../../data/call/call-failed.ts";
 import { isDoubtfulNumber } from "../order-steps/step-orders.ts";
@@ -9,7 +9,7 @@ import type { Parcel, Refusal } from "./parcels.ts";
 
 /** What has become of a parcel that was sent to the shop. */
 export type Sent =
-  | { readonly result: "shipped"; readonly order?: OrderDetails; readonly undo?: Undo | undefined }
+  | { readonly result: "shipped"; readonly undo?: Undo | undefined }
   /** The shop can't be reached, or is busy: the same request is sent again later. */
   | { readonly result: "later" }
   | { readonly result: "refused"; readonly refused: Refusal };
@@ -23,7 +23,7 @@ const mayComeThrough = (error: unknown): boolean =>
 
 const isSame = (
   parcel: Shipment,
-  order: Pick<DeskOrderDetails, "carrier" | "trackingNumber">,
+  order: Pick<PackingOrder, "carrier" | "trackingNumber">,
 ): boolean => parcel.carrier === order.carrier && parcel.trackingNumber === order.trackingNumber;
 
 /** @returns the parcel's carrier and number, as calls take them */
@@ -40,7 +40,7 @@ const conflict = async (parcel: Parcel, error: CallFailed): Promise<Sent> => {
     return { result: "refused", refused: { why, ...(now ? { now } : {}) } };
   }
   // This request may have shipped it, and its answer was lost.
-  const order = await call("GET /desk/orders/:id", { params: { id: parcel.id } });
+  const order = await call("GET /desk/packing/:id", { params: { id: parcel.id } });
   if (isSame(shipmentOf(parcel), order)) return { result: "shipped" };
   const { carrier, trackingNumber } = order;
   const number = trackingNumber ? `, number ${trackingNumber}` : "";
@@ -52,11 +52,11 @@ const conflict = async (parcel: Parcel, error: CallFailed): Promise<Sent> => {
 export const sendParcel = async (parcel: Parcel): Promise<Sent> => {
   try {
     try {
-      const { undo, ...order } = await call("PUT /order/:id/status", {
+      const { undo } = await call("PUT /desk/packing/:id/shipped", {
         params: { id: parcel.id },
-        body: { status: "shipped", seen: parcel.seen, ...shipmentOf(parcel) },
+        body: { seen: parcel.seen, ...shipmentOf(parcel) },
       });
-      return { result: "shipped", order, undo };
+      return { result: "shipped", undo };
     } catch (error) {
       if (error instanceof CallFailed && error.code === "order-changed")
         return await conflict(parcel, error);
@@ -74,7 +74,7 @@ export const sendParcel = async (parcel: Parcel): Promise<Sent> => {
 /** Gives an order that somebody else has shipped this parcel's carrier and number. @throws CallFailed */
 export const correctToParcel = async (parcel: Parcel): Promise<void> => {
   const params = { id: parcel.id };
-  const { carrier, trackingNumber } = await call("GET /desk/orders/:id", { params });
+  const { carrier, trackingNumber } = await call("GET /desk/packing/:id", { params });
   const seen = { carrier, trackingNumber };
   await call("PUT /order/:id/shipment", { params, body: { ...shipmentOf(parcel), seen } });
 };

@@ -1,7 +1,9 @@
+import { isAdmin } from "@shop/contract/roles";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { failureText } from "../../data/call/call-failed.ts";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
+import { useKnownRole } from "../../data/session/role-check.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { orderPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,6 +23,9 @@ const parcelText = ({ carrier, trackingNumber }: Parcel): string =>
 const Refused = ({ parcel, uid }: { parcel: Parcel; uid: string }) => {
   const { id, name, refused } = parcel;
   const cache = useQueryClient();
+  const role = useKnownRole();
+  /** Only admins correct the parcel of an order that is shipped. */
+  const mayCorrect = role !== null && isAdmin(role);
   const [busy, setBusy] = useState(false);
   /** What the shop asks about the number, before the order gets this parcel. */
   const [doubt, setDoubt] = useState<string | null>(null);
@@ -42,18 +47,24 @@ const Refused = ({ parcel, uid }: { parcel: Parcel; uid: string }) => {
   return (
     <li className="grid gap-2 border-t border-line py-3 wrap-anywhere">
       <p>
-        <Link to={orderPath(id)} className="text-link">
-          {name}
-        </Link>
+        {mayCorrect ? (
+          <Link to={orderPath(id)} className="text-link">
+            {name}
+          </Link>
+        ) : (
+          <span>{name}</span>
+        )}
         <span>{`: ${refused?.why}${refused?.doubtful ? ". Use it all the same?" : ""}`}</span>
       </p>
       <p className="text-md text-ink-soft">{parcelText(parcel)}</p>
       <p role="alert">{doubt !== null && `${doubt}. Use it all the same?`}</p>
       <div className="flex flex-wrap gap-2">
         {refused?.now === "shipped" ? (
-          <Button {...look} busy={busy} onClick={() => void correct()}>
-            {doubt === null ? "Use this parcel" : "Use it all the same"}
-          </Button>
+          mayCorrect && (
+            <Button {...look} busy={busy} onClick={() => void correct()}>
+              {doubt === null ? "Use this parcel" : "Use it all the same"}
+            </Button>
+          )
         ) : (
           <Button {...look} onClick={() => changeParcels(uid, (parcels) => withRetry(parcels, id))}>
             {refused?.doubtful ? "Use it all the same" : "Try again"}

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { notifyUndoable } from "../../data/session/notify-undoable.ts";
-import { cacheDeskOrder, cacheDeskStatus, refetchDeskOrders } from "../order-steps/desk-queries.ts";
+import { cacheDeskStatus, refetchDeskOrders } from "../order-steps/desk-queries.ts";
 import { changeParcels, parcelsOf, useParcels } from "./parcel-store.ts";
 import { nextWaiting, withoutParcel, withRefusal } from "./parcels.ts";
 import { sendParcel } from "./send-parcel.ts";
@@ -19,8 +19,7 @@ const sendAll = async (uid: string, cache: QueryClient): Promise<void> => {
       changeParcels(uid, (parcels) => withRefusal(parcels, id, sent.refused));
     } else {
       // First, or the order would be the next to pack for a moment.
-      if (sent.order) cacheDeskOrder(cache, sent.order);
-      else cacheDeskStatus(cache, id, "shipped");
+      cacheDeskStatus(cache, id, "shipped");
       changeParcels(uid, (parcels) => withoutParcel(parcels, id));
       notifyUndoable(cache, `${name} shipped`, sent.undo ? [sent.undo] : []);
     }

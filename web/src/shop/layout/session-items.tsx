@@ -1,8 +1,7 @@
-import { isAdmin } from "@shop/contract/roles";
 import { useEffect } from "react";
 import { useSession } from "../../data/session/session-state.ts";
 import { tokenRole } from "../../data/session/session-token.ts";
-import { paths } from "../../paths.ts";
+import { dashboardOf, paths } from "../../paths.ts";
 import { pageFlags } from "../../runtime/page-flags.ts";
 import { NavItem } from "./nav-item.tsx";
 
@@ -31,11 +30,7 @@ export const SessionItems = ({ onGo }: { onGo: () => void }) => {
   };
   return (
     <>
-      <NavItem
-        to={isAdmin(tokenRole()) ? paths.today : paths.dashboard}
-        label="DashBoard"
-        onGo={onGo}
-      />
+      <NavItem to={dashboardOf(tokenRole())} label="DashBoard" onGo={onGo} />
       <li>
         <button type="button" className="bar-link nav-link" onClick={leave}>
           Sign Out
