@@ -21,6 +21,7 @@ const names: Record<string, string> = {
   "/dashboard/account": "Account",
   "/dashboard/today": "Today",
   "/dashboard/orders": "Orders",
+  "/dashboard/packing": "Packing",
   "/dashboard/products": "Products",
   "/dashboard/customers": "Customers",
   "/dashboard/log": "Log",

@@ -168,7 +168,9 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
 /** Whether somebody was given a role that the suspect may give. */
 const isRoleChange = (was: Account, is: Account, { standing }: Suspect): boolean =>
   isDeepStrictEqual({ ...was, claims: is.claims }, is) &&
-  (standing === "owner" || isDeepStrictEqual({ role: "manager" }, is.claims));
+  (standing === "owner" ||
+    (was.claims.role !== "owner" &&
+      [undefined, "manager"].some((role) => role === is.claims.role)));
 
 const isBlocking = (was: Account, is: Account): boolean =>
   isDeepStrictEqual({ ...was, disabled: is.disabled, validSince: is.validSince }, is);
