@@ -60,7 +60,7 @@ describe("The desk's customers", () => {
     expect(await person.isAdmin()).toBe(true);
     await dialog(page).getByLabel("Password").fill(password);
     await press(dialog(page), "Change role");
-    await expect(main(page).getByText("Packer", { exact: true })).toBeVisible();
+    await expect(toast(page, "is a packer now")).toBeVisible();
     expect(await person.isAdmin()).toBe(false);
     await changeTo("Customer");
     await expect(toast(page, "is a customer again")).toBeVisible();
