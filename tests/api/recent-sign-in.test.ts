@@ -22,6 +22,7 @@ const email = "other@example.com";
 test.each([
   ["DELETE /account", {}],
   ["DELETE /user/admin/:email", { params: { email } }],
+  ["PUT /desk/customers/:id/role", { params: { id: "other" }, body: { role: "packer" } }],
   ["DELETE /desk/customers/:id", { params: { id: "other" } }],
 ] as const)("%s asks for a sign-in of the last minutes", async (route, request) => {
   const stale = await signedIn(limits.recentSignIn + 5);
