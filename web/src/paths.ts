@@ -1,5 +1,5 @@
 import { labelSlug } from "@shop/contract/label-slug";
-import { mayCall, type Role } from "@shop/contract/roles";
+import { isAdmin, isStaff, type Role } from "@shop/contract/roles";
 
 /** The addresses of the desk, the pages for admins: the owner's own, then SPEC.md section 2's four. */
 const deskPaths = {
@@ -42,8 +42,8 @@ export const paths = {
 
 /** @returns where the dashboard begins for somebody of a role */
 export const dashboardOf = (role: Role): string => {
-  if (mayCall(role, "admin")) return paths.today;
-  return mayCall(role, "packing") ? paths.packing : paths.dashboard;
+  if (isAdmin(role)) return paths.today;
+  return isStaff(role) ? paths.packing : paths.dashboard;
 };
 
 /** @returns the address of an order's own page */

@@ -1,8 +1,9 @@
 import type { TextName } from "@shop/contract/page-texts";
+import { isAdmin } from "@shop/contract/roles";
 import { useLocation } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
 import { useSession } from "../../data/session/session-state.ts";
-import { isTokenOfAdmin } from "../../data/session/session-token.ts";
+import { tokenRole } from "../../data/session/session-token.ts";
 import { readText, TextIntro, TextSections } from "../../domain/texts/text-blocks.tsx";
 import { textPath } from "../../paths.ts";
 import { useHydrated } from "../../runtime/use-hydrated.ts";
@@ -18,7 +19,7 @@ import { usePageText } from "./use-page-text.ts";
 const NoText = ({ name, title }: { name: TextName; title: string }) => {
   const { state } = useSession();
   const isHydrated = useHydrated();
-  if (!isHydrated || state.status !== "signedIn" || !isTokenOfAdmin()) return <NothingHere />;
+  if (!isHydrated || state.status !== "signedIn" || !isAdmin(tokenRole())) return <NothingHere />;
   return (
     <div className="page shell">
       <PageHeading title={title} />
