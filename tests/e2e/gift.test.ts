@@ -33,6 +33,7 @@ describe("A gift", () => {
     await invoice.getByLabel("Postcode").fill("NN1 2AB");
     await page.keyboard.press("Tab");
     await page.keyboard.type("Berlin");
+    await page.getByLabel("Phone").fill("123");
     await page.getByLabel("This is a gift").press("Space");
     await page.getByLabel("Note to the recipient").fill("Happy birthday!\nYours, Lena");
     const place = page.getByRole("button", { name: "Place order" });
@@ -41,6 +42,9 @@ describe("A gift", () => {
     await page.reload(); // what is typed stays
     await expect(invoice.getByLabel("Town")).toHaveValue("Berlin");
     await invoice.getByLabel("Postcode").fill("10115");
+    await place.press("Enter");
+    await expect(page.getByLabel("Phone")).toHaveAccessibleDescription(/Is this number right\?/);
+    await expect(page.getByLabel("Phone")).toBeFocused();
     await place.press("Enter");
     await page.getByRole("link", { name: "See your order" }).click();
     const receipt = page.getByRole("region", { name: "Receipt" });

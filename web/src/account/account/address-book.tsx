@@ -15,6 +15,7 @@ import {
   emptyAddress,
 } from "../../domain/users/address-form.ts";
 import { type AddressChange, useSaveAccount } from "../../domain/users/use-account.ts";
+import { usePhoneQuestion } from "../../domain/users/use-phone-question.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -50,7 +51,10 @@ const EntryFields = ({ address, draft, onSave }: EntryFieldsProps) => {
   const typed = (field: keyof EntryForm) => ({ onChange: keep(field) });
   const [seen, setSeen] = useState(address);
   const [changed, setChanged] = useState<BookedAddress | null>(null);
+  const phoneQuestion = usePhoneQuestion(address ? [address.phone] : []);
   const save = useSingleFlight(async (fields: EntryForm) => {
+    const message = await phoneQuestion.ask(fields.phone, fields.address);
+    if (message) return form.setError("phone", { message }, { shouldFocus: true });
     const found = await onSave(fields, seen);
     setChanged(found);
     if (found) setSeen(found);
@@ -80,6 +84,8 @@ const EntryFields = ({ address, draft, onSave }: EntryFieldsProps) => {
           autoComplete="tel"
           maxLength={limits.phone}
           hint="Optional, for the courier"
+          error={formState.errors.phone?.message}
+          onFocus={phoneQuestion.prepare}
           {...register("phone", typed("phone"))}
         />
       </div>

@@ -20,6 +20,7 @@ import {
   extrasOf,
   InvoiceAndGift,
 } from "../../domain/users/invoice-and-gift.tsx";
+import { usePhoneQuestion } from "../../domain/users/use-phone-question.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -71,15 +72,18 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
       ...extrasForm(seen, order.customerName),
     }),
   });
-  const { register, handleSubmit, getValues, watch } = form;
+  const { register, handleSubmit, getValues, watch, formState } = form;
   const mayCorrect = isInHouse(order.status);
   // An order that is as it was typed isn't somebody else's change: the answer to an earlier try was lost.
   const isChanged = !isSame(stored, seen) && !isSame(stored, corrected(watch()));
+  const phoneQuestion = usePhoneQuestion([seen.phone]);
   const end = () => {
     draft.drop();
     onClose();
   };
   const send = useSingleFlight(async (typed: DeliveryForm) => {
+    const message = await phoneQuestion.ask(typed.phone, typed.address);
+    if (message) return form.setError("phone", { message }, { shouldFocus: true });
     const wanted = corrected(typed);
     if (isSame(wanted, seen)) return end();
     const before = { address: addressText(seen.address), phone: seen.phone };
@@ -99,6 +103,8 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
             label="Phone"
             type="tel"
             maxLength={limits.phone}
+            error={formState.errors.phone?.message}
+            onFocus={phoneQuestion.prepare}
             {...register("phone", {
               onChange: ({ target }) => draft.keep({ phone: target.value }),
             })}

@@ -25,6 +25,7 @@ import {
   InvoiceAndGift,
 } from "../../domain/users/invoice-and-gift.tsx";
 import { useAddresses } from "../../domain/users/use-account.ts";
+import { usePhoneQuestion } from "../../domain/users/use-phone-question.ts";
 import { useStockShare } from "../../domain/users/use-stock-share.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -42,11 +43,13 @@ interface DeliveryFieldsProps {
   /** The addresses of the customer's account. */
   addresses: readonly BookedAddress[];
   onType: (typed: Partial<DeliveryForm>) => void;
+  /** Called when the phone gets the focus. */
+  onPhone: () => void;
 }
 
 /** Where the basket is delivered. */
-const DeliveryFields = ({ addresses, onType }: DeliveryFieldsProps) => {
-  const { register, control, getValues, setValue } = useFormContext<DeliveryForm>();
+const DeliveryFields = ({ addresses, onType, onPhone }: DeliveryFieldsProps) => {
+  const { register, control, getValues, setValue, formState } = useFormContext<DeliveryForm>();
   const typed = addressOf(useWatch({ control, name: "address" }));
   const choose = ({ address, phone }: BookedAddress) => {
     const chosen = { address: addressForm(address), phone };
@@ -74,6 +77,8 @@ const DeliveryFields = ({ addresses, onType }: DeliveryFieldsProps) => {
         autoComplete="shipping tel"
         maxLength={limits.phone}
         hint="Only for questions about your delivery"
+        error={formState.errors.phone?.message}
+        onFocus={onPhone}
         {...register("phone", { onChange: () => onType({ phone: getValues("phone") }) })}
       />
       <InvoiceAndGift onType={onType} />
@@ -118,9 +123,13 @@ export const CheckoutForm = ({
     draft.drop();
     onPlaced(id, isEarlier);
   });
-  const send = useSingleFlight(({ address, phone, ...extras }: DeliveryForm) =>
-    place({ address: addressOf(address), phone, ...extrasOf(extras) }),
-  );
+  const known = [...(addresses ?? []), ...(latest ? [latest] : [])];
+  const phoneQuestion = usePhoneQuestion(known.map(({ phone }) => phone));
+  const send = useSingleFlight(async ({ address, phone, ...extras }: DeliveryForm) => {
+    const message = await phoneQuestion.ask(phone, address);
+    if (message) return form.setError("phone", { message }, { shouldFocus: true });
+    await place({ address: addressOf(address), phone, ...extrasOf(extras) });
+  });
 
   // The address may load late. It doesn't replace what has been typed meanwhile.
   useEffect(() => {
@@ -164,7 +173,11 @@ export const CheckoutForm = ({
           >
             <h2 className="text-card">Deliver to</h2>
             <FormProvider {...form}>
-              <DeliveryFields addresses={addresses ?? []} onType={draft.keep} />
+              <DeliveryFields
+                addresses={addresses ?? []}
+                onType={draft.keep}
+                onPhone={phoneQuestion.prepare}
+              />
             </FormProvider>
           </form>
         )}
