@@ -7,6 +7,8 @@ export const shop: Shop = {
   orderPrefix: "PD",
   tagAuthority: "pros-and-drill.example,2026",
   pages: { blogs: true, portfolio: true },
+  opened: true,
+  demoData: true,
   slogan: "Hand tools and drill machines, kept sharp and in stock since 2016.",
   since: 2016,
   language: "en-GB",

@@ -1,6 +1,6 @@
 /**
- * npm run new-shop: asks who the shop is, writes it to contract/shop.config.ts and an empty home to
- * contract/home.config.ts, and says what is left to do. Each answer may also be given as an option:
+ * npm run new-shop: asks who the shop is, writes it to contract/shop.config.ts, an empty home to contract/home.config.ts and
+ * a plain look to contract/theme.config.ts, and says what is left to do. Each answer may also be given as an option:
  *   npm run new-shop -- --name "Fjord Works" --country NO ...
  */
 import { execFileSync } from "node:child_process";
@@ -51,14 +51,16 @@ const write = (file: string, head: string, value: unknown): void => {
 
 const left = `What is left to do:
 - Read contract/shop.config.ts: slogan, hours, days of delivery and kinds are only proposed.
-- Say something about the shop in contract/home.config.ts, and choose its colours in contract/theme.config.ts.
-- Replace web/public/favicon.svg and web/public/images/icons with your logo.
+- Say something about the shop in contract/home.config.ts. Choose its colours and draw its logo in contract/theme.config.ts:
+  the build draws the icons of it.
+- Replace the pictures in web/public/images/sharing, which show when a page is shared.
 - Read the texts on delivery, returns, privacy and terms (contract/texts.config.ts, or the desk’s page Shop): they bind you.
-- Run npm test. The tools and orders in emulator-data are the tests' and npm start's; no customer sees them.
+- Run npm start. Log in as admin@example.com: "Today" lists the first steps, and opens the shop.
+- Run npm test. The tools and orders in emulator-data are the tests'; nobody else sees them.
 - Follow the first hour in docs/operations.md.`;
 
 const newShop = async (): Promise<string> => {
-  const { shop, home } = configOf(await ask(readOptions()), new Date().getFullYear());
+  const { shop, home, theme } = configOf(await ask(readOptions()), new Date().getFullYear());
   if (shop.error) {
     const lines = shop.error.issues.map(
       ({ path, message }) => `- ${z.core.toDotPath(path)} ${message}`,
@@ -81,7 +83,15 @@ export const shop: Shop = `,
 export const home: Home = `,
     home,
   );
-  return `${shop.data.name} is written to contract/shop.config.ts and contract/home.config.ts.\n\n${left}`;
+  write(
+    "theme.config.ts",
+    `import type { Theme } from "./src/theme-config.ts";
+
+/** The shop's own colours, of those that src/theme-config.ts lists, and its logo. */
+export const theme: Theme = `,
+    theme,
+  );
+  return `${shop.data.name} is written to contract/shop.config.ts, home.config.ts and theme.config.ts.\n\n${left}`;
 };
 
 await runOn(newShop);

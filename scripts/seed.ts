@@ -1,10 +1,11 @@
 /**
  * Fills the Auth and Firestore emulators with the demo shop of emulator-data:
- *   node scripts/seed.ts [--weeks]
+ *   node scripts/seed.ts [--weeks | --accounts]
  * into the project that GCLOUD_PROJECT names. The same data gets the same ids and times every time. With --weeks
- * the last weeks of a busy shop join, whose times follow the clock.
+ * the last weeks of a busy shop join, whose times follow the clock. With --accounts there are only an admin and a customer.
  */
 
+import { parseArgs } from "node:util";
 import { dayOf } from "@shop/contract/calendar";
 import { toMinorUnits } from "@shop/contract/money";
 import { isStaff } from "@shop/contract/roles";
@@ -126,20 +127,31 @@ const addReviews = async (db: Firestore, reviews: DemoShop["reviews"], people: P
   );
 };
 
+/** The accounts that README names. */
+const namedAccounts = ["admin@example.com", "customer@example.com"];
+
+const withoutData = ({ users }: DemoShop): DemoShop => ({
+  users: users.filter(({ email }) => namedAccounts.includes(email)),
+  products: [],
+  orders: [],
+  reviews: [],
+  productReviews: [],
+});
+
 /**
  * Fills a project of the emulators with the demo shop. The project must be empty.
  *
  * @param projectId any: emulators create a project at its first use
- * @param withWeeks whether the last weeks join, with their customers
+ * @param what "weeks" for the last weeks with their customers too, "accounts" for an admin and a customer alone
  * @returns how many of each there are
  * @throws Error unless both emulators' variables are set: a real project is never touched
  */
-export const seed = async (projectId: string, withWeeks = false) => {
+export const seed = async (projectId: string, what?: "weeks" | "accounts") => {
   for (const name of ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"]) {
     if (!process.env[name]) throw new Error(`${name} is not set: only emulators are seeded`);
   }
-  const shop = await readDemoShop();
-  const weeks = withWeeks ? await readWeeks() : null;
+  const shop = what === "accounts" ? withoutData(await readDemoShop()) : await readDemoShop();
+  const weeks = what === "weeks" ? await readWeeks() : null;
   const newcomers =
     weeks?.customers.map(({ email, name }) => ({ email, name, role: "customer" as const })) ?? [];
   const people = accountsOf([...shop.users, ...newcomers]);
@@ -175,8 +187,11 @@ export const seed = async (projectId: string, withWeeks = false) => {
 
 if (import.meta.main) {
   try {
-    const withWeeks = process.argv.includes("--weeks");
-    const counts = await seed(process.env.GCLOUD_PROJECT ?? "demo-shop", withWeeks);
+    const { weeks, accounts: alone } = parseArgs({
+      options: { weeks: { type: "boolean" }, accounts: { type: "boolean" } },
+    }).values;
+    const what = alone ? "accounts" : weeks ? "weeks" : undefined;
+    const counts = await seed(process.env.GCLOUD_PROJECT ?? "demo-shop", what);
     const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`);
     console.log(parts.join(", "));
   } catch (error) {

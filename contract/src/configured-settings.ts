@@ -9,6 +9,7 @@ export const configuredSettings: PublicSettings = {
   delivery: { ...shop.delivery, hours: shop.hours },
   notice: { text: "", from: "", until: "" },
   texts: {},
+  opening: { open: shop.opened },
 };
 
 /** When orders are shipped and arrive, by the settings. */

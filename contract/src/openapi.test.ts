@@ -105,7 +105,7 @@ describe("the OpenAPI document", () => {
       "Only an admin may call it, who has signed in within the last 5 minutes.",
     );
     expect(operationOf("POST /purchase").description).toBe(
-      "Whoever is signed in may call it. A retry under the same Idempotency-Key changes nothing more.",
+      "Whoever is signed in may call it. While the shop isn't open, only an admin may. A retry under the same Idempotency-Key changes nothing more.",
     );
     expect(operationOf("GET /order").tags).toEqual(["Orders"]);
     expect(operationOf("GET /order").description).toBe(

@@ -91,6 +91,7 @@ export const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
   const following: ProblemCode[] = [
     ...(endpoint.params ? (["malformed-path"] as const) : []),
     ...(needsToken ? (["unauthenticated", "forbidden"] as const) : []),
+    ...(endpoint.whenOpen ? (["unauthenticated", "not-open"] as const) : []),
     ...(endpoint.body
       ? (["unsupported-media-type", "body-too-large", "malformed-json"] as const)
       : []),
@@ -185,10 +186,11 @@ const who: Readonly<Record<Endpoint["access"], string>> = {
 };
 
 /** @returns what a caller has to know beside the summary */
-const descriptionOf = ({ access, recentSignIn, headers, paged }: Endpoint): string => {
+const descriptionOf = ({ access, whenOpen, recentSignIn, headers, paged }: Endpoint): string => {
   const recently = `, who has signed in within the last ${limits.recentSignIn / 60} minutes`;
   return [
     `${who[access]}${recentSignIn ? recently : ""}.`,
+    ...(whenOpen ? ["While the shop isn't open, only an admin may."] : []),
     ...(headers && "idempotency-key" in headers.shape
       ? ["A retry under the same Idempotency-Key changes nothing more."]
       : []),

@@ -11,6 +11,7 @@ export const problemKinds = {
   "malformed-path": { status: 400, title: "The address of the call is not valid" },
   unauthenticated: { status: 401, title: "Sign in first" },
   forbidden: { status: 403, title: "You may not do this" },
+  "not-open": { status: 403, title: "The shop isn't open yet" },
   "sign-in-again": { status: 403, title: "Sign in again first" },
   "not-found": { status: 404, title: "There is nothing here" },
   "quantity-out-of-range": { status: 409, title: "The quantity can't be ordered" },

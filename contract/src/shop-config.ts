@@ -75,6 +75,13 @@ export const Shop = z
     tagAuthority: z.string().regex(/^[\w.@-]+,\d{4}$/, "must be like shop.example,2026"),
     /** Which of the pages that not every shop has exist, and stand in the menu. */
     pages: z.strictObject({ blogs: z.boolean(), portfolio: z.boolean() }),
+    /** Whether visitors see the shop before its owner opens it at the desk: until then they read "Opening soon". */
+    opened: z.boolean(),
+    /**
+     * Whether npm start shows the tools, customers and orders of emulator-data, whose addresses are British; without them it
+     * has two accounts and nothing else. Tests have them in any case.
+     */
+    demoData: z.boolean(),
     /** One sentence in the footer and for search engines. */
     slogan: Text.max(160),
     /** The year in which the shop was founded. */

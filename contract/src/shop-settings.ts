@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deskLimits } from "./desk/limits.ts";
 import { line, requiredLine } from "./fields.ts";
+import { OpeningSettings } from "./opening-settings.ts";
 import { TextStates } from "./page-texts.ts";
 import { DeliveryTerms } from "./shop-config.ts";
 
@@ -54,6 +55,7 @@ export const PublicSettings = z.object({
   delivery: DeliverySettings,
   notice: NoticeSettings,
   texts: TextStates,
+  opening: OpeningSettings,
 });
 export type PublicSettings = z.infer<typeof PublicSettings>;
 
@@ -64,11 +66,12 @@ const revision = { revision: z.number().describe("A change of the section names 
 export const ShopSettings = PublicSettings.extend({
   delivery: DeliverySettings.extend(revision),
   notice: NoticeSettings.extend(revision),
+  opening: OpeningSettings.extend(revision),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
 /** A section of the settings, which is changed as a whole. */
-export const settingsSections = ["delivery", "notice"] as const;
+export const settingsSections = ["delivery", "notice", "opening"] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 export const DeliveryChange = NewDeliverySettings.extend({ revision: z.int().min(0) });

@@ -60,12 +60,33 @@ export const contrast = (one: string, other: string): number => {
   return (lighter + 0.05) / (darker + 0.05);
 };
 
+/**
+ * A part of the logo, which is drawn on a square of 64. An SVG path (https://www.w3.org/TR/SVG2/paths.html), in which a shape
+ * within another is a hole.
+ */
+const LogoPart = z.strictObject({
+  d: z.string().regex(/^[Mm][\d\s.,a-zA-Z-]+$/, "must be the d of an SVG path"),
+  /** The width of its line; without one it is filled. */
+  stroke: z.number().positive().max(64).optional(),
+  /** The lengths of the line's dashes and gaps: "6.5 5.28". */
+  dashes: z
+    .string()
+    .regex(/^[\d. ]+$/, "must be numbers")
+    .optional(),
+  /** Whether it has the accent's colour, and not that of the text around it. */
+  accent: z.boolean().optional(),
+});
+
 const Hex = z.string().regex(/^#[0-9a-f]{6}$/, "must be like #1f6f78");
 const names = z.enum(Object.keys(standardColours) as ColourName[]); // as: they are its keys
 
 /** How the shop looks, as theme.config.ts says it and every build checks it: a text that can't be read is refused. */
 export const Theme = z
-  .strictObject({ colours: z.partialRecord(names, z.tuple([Hex, Hex]).readonly()) })
+  .strictObject({
+    colours: z.partialRecord(names, z.tuple([Hex, Hex]).readonly()),
+    /** Beside the shop's name, and in the icons that the build draws of it. */
+    logo: z.array(LogoPart).min(1).readonly(),
+  })
   .superRefine(({ colours }, context) => {
     const all = { ...standardColours, ...colours };
     for (const [text, ground] of readOn)

@@ -41,7 +41,7 @@ const createApp = (
     authentication: authenticationWith(auth),
     limits,
     cursors: cursorsWith(cursorKeyIn(db)),
-    settingsRevision: async () => (await services.settings.current()).revision,
+    settings: services.settings.current,
   };
 
   const app = express();

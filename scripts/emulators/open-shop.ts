@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { shop } from "@shop/contract/shop";
 import { buildParts, type PartName } from "../build/build-parts.ts";
 import type { Life } from "../lifetime/run.mjs";
 import { UserError } from "../lifetime/user-error.mjs";
@@ -117,13 +118,15 @@ export const openShop = async (
   await step(
     "Shop",
     async (note) => {
-      const filled = importFrom ? `what was kept in ${saved}` : seedShop(life, env, site, true);
+      const filled = importFrom
+        ? `what was kept in ${saved}`
+        : seedShop(life, env, site, shop.demoData ? "weeks" : "accounts");
       note(await whileRunning(emulators, Promise.resolve(filled)));
       const pages = parts.includes("web")
         ? waitForAnswer(site.url, (body) => body.includes("<html"))
         : null;
-      const products = waitForAnswer(`${site.url}/api/product`, (body) => body.startsWith("[{"));
-      await whileRunning(emulators, Promise.all([pages, products]));
+      const api = waitForAnswer(`${site.url}/api/settings`, (body) => body.startsWith("{"));
+      await whileRunning(emulators, Promise.all([pages, api]));
     },
     () => "answers",
   );

@@ -42,7 +42,7 @@ export const waitForAnswer = async (
  * on a busy machine takes longer than a call may.
  *
  * @param env with Node 24 on PATH
- * @param withWeeks whether the last weeks of a busy shop join
+ * @param what whether the last weeks of a busy shop join, or the accounts stand alone
  * @returns how many of each noun there are, in a few words
  * @throws {UserError} when emulator-data can't be loaded, or the API doesn't answer
  */
@@ -50,16 +50,16 @@ export const seedShop = async (
   life: Life,
   env: NodeJS.ProcessEnv,
   site: Site,
-  withWeeks = false,
+  what?: "weeks" | "accounts",
 ): Promise<string> => {
   const lines: string[] = [];
-  const options = withWeeks ? ["--weeks"] : [];
+  const options = what ? [`--${what}`] : [];
   const code = await life.start("node", [join(root, "scripts/seed.ts"), ...options], {
     cwd: root,
     env: { ...env, ...siteVariables(site) },
     onLine: (line) => lines.push(line),
   }).exited;
   if (code !== 0) throw new UserError(`The demo data could not be loaded: ${lines.join("\n")}`);
-  await waitForAnswer(`${site.url}/api/product`, (body) => body.startsWith("[{"));
+  await waitForAnswer(`${site.url}/api/settings`, (body) => body.startsWith("{"));
   return lines.at(-1) ?? "";
 };

@@ -1,5 +1,6 @@
 import type { Home } from "../../contract/src/home-config.ts";
 import { Shop } from "../../contract/src/shop-config.ts";
+import type { Theme } from "../../contract/src/theme-config.ts";
 import { currencyFacts, factsOfCountry } from "./countries.ts";
 
 /** What a new owner is asked, by the names of the options. */
@@ -76,7 +77,7 @@ export const questions: readonly Question[] = [
   { option: "phone", text: "Telephone, as it is dialled from abroad (+45 …)" },
 ];
 
-/** @returns the two configurations of a shop without texts and pictures of the demo's */
+/** @returns the three configurations of a shop without texts and pictures of the demo's */
 export const configOf = (answers: Answers, year: number) => {
   const { name, country, phone, postcode, street, town } = answers;
   const domain = answers.email.replace(/^.*@/, "");
@@ -86,6 +87,8 @@ export const configOf = (answers: Answers, year: number) => {
     orderPrefix: answers.prefix,
     tagAuthority: `${domain},${year}`,
     pages: { blogs: false, portfolio: false },
+    opened: false,
+    demoData: false,
     slogan: `Hand tools and drill machines from ${town}.`,
     since: year,
     language: "en",
@@ -122,5 +125,13 @@ export const configOf = (answers: Answers, year: number) => {
     article: null,
     story: [],
   };
-  return { shop, home };
+  // A nut, until the owner draws a logo.
+  const theme: Theme = {
+    colours: {},
+    logo: [
+      { d: "M32 4 56 18v28L32 60 8 46V18zm0 16a12 12 0 1 0 0 24 12 12 0 1 0 0-24z" },
+      { d: "M32 26a6 6 0 1 1 0 12 6 6 0 1 1 0-12z", accent: true },
+    ],
+  };
+  return { shop, home, theme };
 };

@@ -6,7 +6,7 @@ import { clearProject, newProjectId } from "../support/project.ts";
 
 const projectId = newProjectId("demo-shop");
 
-await seed(projectId, true);
+await seed(projectId, "weeks");
 const documents = await everyDocument(projectId);
 afterAll(() => clearProject(projectId));
 

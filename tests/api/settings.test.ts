@@ -38,6 +38,7 @@ test("a shop that has set nothing has what shop.config.ts says", async () => {
     delivery: { ...configuredSettings.delivery, revision: 0 },
     notice: { ...configuredSettings.notice, revision: 0 },
     texts: {},
+    opening: { ...configuredSettings.opening, revision: 0 },
   });
   expect(await shown()).toEqual(configuredSettings);
   const { headers } = await shop.call("GET /product", {});

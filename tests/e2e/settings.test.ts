@@ -10,7 +10,7 @@ import { answerProblem } from "./support/network.ts";
 import { press, toast } from "./support/on-page.ts";
 import { regularTest, test } from "./support/test.ts";
 
-const { delivery, notice, texts } = configuredSettings;
+const { delivery, notice, texts, opening } = configuredSettings;
 const hours = { ...delivery.hours, counter: "Only on Saturdays, by appointment" };
 
 /** Every list says that the settings have changed once, to other hours. The shop's own are every test's. */
@@ -30,6 +30,7 @@ const changedSettings = async (
         delivery: { ...delivery, hours },
         notice: { ...notice, ...shown },
         texts,
+        opening,
       },
     });
   });
@@ -100,6 +101,29 @@ describe("A text that an admin has set", () => {
     await expect(main.getByRole("heading", { name: "<b>Bold</b>" })).toBeVisible();
     await expect(main.getByRole("listitem")).toHaveText("[x](javascript:a())");
     await expect(main.getByRole("link")).toHaveCount(0);
+  });
+});
+
+describe("While the shop isn't open", () => {
+  test("a visitor reads that it opens soon, and sees the shop once it has opened", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(/status of 403/);
+    await page.route(/\/api\/(bestSellers|product|review)(\?.*)?$/, answerProblem("not-open"));
+    await page.goto("/");
+    const heading = page.getByRole("heading", { level: 1, name: "Opening soon" });
+    await expect(heading).toBeVisible();
+    await expect(page).toHaveTitle(/^Opening soon/);
+    const bar = page.getByRole("banner");
+    await expect(bar.getByRole("link", { name: "Tools", exact: true })).toHaveCount(0);
+    await expect(bar.getByRole("searchbox")).toHaveCount(0);
+    await page.unroute(/\/api\/(bestSellers|product|review)(\?.*)?$/);
+    await page.goto("/");
+    await expect(
+      page.getByRole("region", { name: "Our Tools" }).getByRole("article").first(),
+    ).toBeVisible();
+    await expect(heading).toHaveCount(0);
   });
 });
 
@@ -215,6 +239,7 @@ describe("An admin", () => {
             delivery: stored,
             notice: { ...notice, revision: 0 },
             texts,
+            opening: { ...opening, revision: 0 },
           },
         });
       });
@@ -272,6 +297,7 @@ describe("An admin", () => {
             delivery: theirs,
             notice: { ...notice, revision: 0 },
             texts,
+            opening: { ...opening, revision: 0 },
           },
         });
       });

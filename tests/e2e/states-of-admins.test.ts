@@ -29,6 +29,7 @@ const newShop = async (page: Page): Promise<void> => {
   const day = (index: number) => new Date(Date.UTC(2026, 8, index + 1)).toISOString().slice(0, 10);
   const json = {
     at: new Date(Date.UTC(2026, 8, 30)).toISOString(),
+    firstSteps: { tool: false, delivery: false, verified: true, open: false },
     toDo: { toConfirm: 0, toShip: 0, late: 0, lowOnStock: 0, unansweredReviews: 0, failedMails: 0 },
     low: [],
     failedMails: [],
@@ -65,6 +66,7 @@ const manySettings = async (page: Page): Promise<void> => {
         },
         notice: { text: "W".repeat(160), from: "2099-01-01", until: "2099-01-02", revision: 8 },
         texts: {},
+        opening: { open: false, revision: 7 },
       },
     }),
   );
@@ -170,7 +172,7 @@ const states: readonly State[] = [
     name: "today in a new shop",
     at: "/dashboard/today",
     shop: newShop,
-    shows: (page) => page.getByRole("region", { name: "No orders yet" }),
+    shows: (page) => page.getByRole("region", { name: "First steps" }),
   },
   {
     name: "today until it arrives",

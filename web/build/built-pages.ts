@@ -1,6 +1,12 @@
 import { endpoints, type Route } from "@shop/contract/endpoints";
+import { shop } from "@shop/contract/shop";
 import { callAddress, type FirstList } from "../src/runtime/call-address.ts";
-import type { LayoutName, PageFile, PageRow } from "../src/runtime/page-row.ts";
+import {
+  type LayoutName,
+  type PageFile,
+  type PageRow,
+  waitsForOpening,
+} from "../src/runtime/page-row.ts";
 import { pageRows } from "./page-rows.ts";
 
 /** {host} of SPEC.md section 7. */
@@ -43,8 +49,15 @@ const all: readonly BuiltPage[] = pageRows.flatMap(toBuiltPage);
 /** The modules of every page, relative to web/. */
 export const allSources: readonly string[] = pageRows.map(({ source }) => source);
 
-/** Every page that is built as a file. */
+/** Every page that is built as HTML. */
 export const builtPages = all.filter(({ file }) => file.kind !== "requested");
+
+/**
+ * Whether the function `pages` answers with a built page, and Hosting has no file of it: as long as the shop's
+ * configuration doesn't say that it is open, the server decides at each visit.
+ */
+export const isAnsweredByFunction = ({ row }: Pick<BuiltPage, "row">): boolean =>
+  !shop.opened && waitsForOpening(row);
 
 /** Every page that the function `pages` renders. Its path is the pattern of its addresses. */
 export const requestedPages = all.filter(({ file }) => file.kind === "requested");

@@ -12,6 +12,7 @@ import {
   allSources,
   builtPages,
   frames,
+  isAnsweredByFunction,
   listedPages,
   publicLists,
   requestedPages,
@@ -19,6 +20,7 @@ import {
 } from "./built-pages.ts";
 import { type Chunk, chunkMapFile } from "./chunk-map.ts";
 import { cspHash } from "./csp-hash.ts";
+import { drawIcons } from "./icons.ts";
 import { manifest } from "./manifest.ts";
 import { pageAssets } from "./page-assets.ts";
 import { pageChunks } from "./page-chunks.ts";
@@ -43,7 +45,7 @@ const built = await Promise.all(
   builtPages.map(async (page) => {
     const assets = await assetsOf(page);
     const html = await renderPage({ site: address, path: page.path, file: page.file, assets });
-    await writeFile(new URL(page.name, site), html);
+    if (!isAnsweredByFunction(page)) await writeFile(new URL(page.name, site), html);
     return { page, html, assets };
   }),
 );
@@ -60,24 +62,35 @@ for (const { name, patterns } of frames) {
   const frame = requested.find(({ page }) => page.path === patterns[0]);
   await writeFile(new URL(name, site), frame?.html ?? "");
 }
+const notFound = built.find(({ page }) => page.row.path === "*");
+if (!notFound) throw new Error("There is no page for unknown addresses");
 const kit: Server.PageKit = {
   site: address,
   listed,
   requested: Object.fromEntries(
     requested.map(({ page, assets }) => [page.path, { file: page.file, assets }]),
   ),
+  closed: { file: notFound.page.file, assets: notFound.assets },
 };
 const written = [...built, ...requested];
 const inline = written.flatMap(({ assets }) => [assets.headScript, assets.bootScript]);
 const styles = written.map(({ assets }) => assets.styles);
 const hashes = (texts: readonly string[]) => [...new Set(texts)].map(cspHash);
 const policy = { script: hashes(inline), style: hashes(styles), appCheck };
-const hosting = { policy, rewrites: rewritesOf(pageRows) };
+const answered = built.filter(({ page }) => isAnsweredByFunction(page));
+const hosting = {
+  policy,
+  rewrites: rewritesOf(
+    pageRows,
+    answered.map(({ page }) => page.path),
+  ),
+};
 await writeFile(new URL("hosting.json", site), `${JSON.stringify(hosting, null, 2)}\n`);
 
 const shared = [...new Set(sharedFiles.values())];
 await writeFile(new URL("robots.txt", site), robots(address, shared, publicLists));
 await writeFile(new URL("manifest.webmanifest", site), manifest(shop.slogan));
+await drawIcons(site);
 await writeServiceWorker(site);
 await drawSharingPictures(site);
 
@@ -107,6 +120,8 @@ const forFunction = new URL("../../functions/dist/web/", import.meta.url);
 await rm(forFunction, { recursive: true, force: true });
 await cp(server, forFunction, { recursive: true });
 await writeFile(new URL("kit.json", forFunction), JSON.stringify(kit));
+const files = Object.fromEntries(answered.map(({ page, html }) => [page.path, html]));
+await writeFile(new URL("files.json", forFunction), JSON.stringify(files));
 
 // Swaps the folders in one step: the old site may be in use.
 const dist = new URL("../dist/", import.meta.url);

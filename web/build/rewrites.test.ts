@@ -16,6 +16,12 @@ test("Hosting has the function render the pages that are rendered on request, an
   ]);
 });
 
+test("Hosting has the function answer the built pages of a shop that isn't open", () => {
+  expect(rewritesOf([], ["/", "/terms"])).toEqual(
+    ["/", "/terms", "/sitemap.xml"].map((source) => ({ source, functionName: "pages" })),
+  );
+});
+
 test("Hosting answers the pages that share a file with that file, and no other address", () => {
   const { search, budget } = {
     search: "noindex",

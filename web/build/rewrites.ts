@@ -7,9 +7,10 @@ type Rewrite =
 
 const asGlob = (pattern: string): string => pattern.replace(/:\w+/g, "*");
 
-/** Has the function `pages` render the pages that are rendered on request, and the sitemap. */
-const requested = (rows: readonly PageRow[]): Rewrite[] =>
+/** Has the function `pages` answer the built pages of a shop that isn't open, and render those on request, and the sitemap. */
+const requested = (rows: readonly PageRow[], built: readonly string[]): Rewrite[] =>
   [
+    ...built,
     ...rows.flatMap(({ path, file }) =>
       file && "kind" in file && file.kind === "requested" ? [asGlob(path)] : [],
     ),
@@ -34,8 +35,11 @@ const shared = (rows: readonly PageRow[]): Rewrite[] => {
   });
 };
 
-/** @returns what Hosting does with the addresses that have no file of their own */
-export const rewritesOf = (rows: readonly PageRow[]): Rewrite[] => [
-  ...requested(rows),
+/**
+ * @param built the paths of the built pages that the function `pages` answers with
+ * @returns what Hosting does with the addresses that have no file of their own
+ */
+export const rewritesOf = (rows: readonly PageRow[], built: readonly string[] = []): Rewrite[] => [
+  ...requested(rows, built),
   ...shared(rows),
 ];

@@ -4,6 +4,7 @@ import {
   builtPages,
   frames,
   host,
+  isAnsweredByFunction,
   publicLists,
   requestedPages,
   sharedFiles,
@@ -19,7 +20,10 @@ import { offlineFiles } from "./offline-files.ts";
  */
 export const writeServiceWorker = async (site: URL): Promise<void> => {
   const offline = {
-    files: await offlineFiles(site, [...builtPages, ...frames]),
+    files: await offlineFiles(site, [
+      ...builtPages.filter((page) => !isAnsweredByFunction(page)),
+      ...frames,
+    ]),
     sharedFiles: Object.fromEntries([
       ...sharedFiles,
       ...frames

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
-import { fetchPage } from "./app/pages.ts";
+import { closedShop, fetchPage } from "./app/pages.ts";
 import { provideCredentials } from "./data/call/credentials.ts";
 import { sessionCredentials } from "./data/session/renew-session.ts";
 import { learnFromPage, PageSettingsContext } from "./data/shop-settings.ts";
@@ -46,7 +46,9 @@ const site = (
 const start = async () => {
   // A prerendered page is hydrated once the chunk it was rendered from has loaded. If it can't be
   // loaded, the page shows an error. (No await at the top: that chunk imports from this one.)
-  const isLoaded = await fetchPage(location.pathname).then(
+  const isClosed = pageData.settings?.opening.open === false;
+  const needed = [fetchPage(location.pathname), isClosed && closedShop.fetch()];
+  const isLoaded = await Promise.all(needed).then(
     () => true,
     () => false,
   );

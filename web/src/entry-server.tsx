@@ -2,12 +2,13 @@ import type { Catalogue } from "@shop/contract/catalogue";
 import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import { labelSlug } from "@shop/contract/label-slug";
 import type { PageText, TextName } from "@shop/contract/page-texts";
+import { shop } from "@shop/contract/shop";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 import { StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
-import { fetchPage, titleAt } from "./app/pages.ts";
+import { closedShop, fetchPage, titleAt } from "./app/pages.ts";
 import { Shell } from "./app/shell.tsx";
 import { PageSettingsContext } from "./data/shop-settings.ts";
 import {
@@ -21,7 +22,7 @@ import { type LabelName, labelPages, labelPath, paths, toolPath } from "./paths.
 import type { PageFile } from "./runtime/page-row.ts";
 import { HtmlDocument, type PageAssets } from "./runtime/prerender/html-document.tsx";
 import { sitemap } from "./runtime/prerender/sitemap.ts";
-import { pageTitle } from "./runtime/use-page-name.ts";
+import { openingSoon, pageTitle } from "./runtime/use-page-name.ts";
 import {
   activeFilters,
   type CatalogueChoice,
@@ -83,6 +84,8 @@ export interface PageKit {
   readonly listed: readonly string[];
   /** The pages that are rendered on request, by their patterns. */
   readonly requested: Readonly<Record<string, RequestedPage>>;
+  /** What every page is rendered with while the shop isn't open. */
+  readonly closed: RequestedPage;
 }
 
 interface RequestedPage {
@@ -99,6 +102,24 @@ const requestedPage = ({ requested }: PageKit, pattern: string): RequestedPage =
 /** The settings in a page's data: a page that lacks them has the configured ones. */
 const inPage = (settings: PublicSettings) =>
   settings.revision === configuredSettings.revision ? {} : { settings };
+
+/** Renders the page at an address as visitors see it while the shop isn't open. */
+export const renderClosed = async (
+  { site, closed: { file, assets } }: PageKit,
+  path: string,
+  settings: PublicSettings,
+): Promise<string> => {
+  const { search: _, picture: __, ...rest } = file;
+  await closedShop.fetch();
+  return renderPage({
+    site,
+    path,
+    title: pageTitle(openingSoon),
+    file: { ...rest, search: "noindex", description: shop.slogan },
+    assets: { ...assets, data: { ...assets.data, settings } },
+    structuredData: [],
+  });
+};
 
 /** Renders the page of a tool, or its not-found state. */
 export const renderTool = (

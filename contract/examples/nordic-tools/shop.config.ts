@@ -7,6 +7,8 @@ export const shop: Shop = {
   orderPrefix: "NT",
   tagAuthority: "nordic-tools.example,2026",
   pages: { blogs: false, portfolio: false },
+  opened: false,
+  demoData: false,
   slogan: "Tools for cold hands, from a shed by the harbour.",
   since: 2021,
   language: "en",

@@ -1,6 +1,6 @@
 import type { Theme } from "../../src/theme-config.ts";
 
-/** Blue and snow. */
+/** Blue and snow, and a nut. */
 export const theme: Theme = {
   colours: {
     page: ["#f3f6f9", "#0f141a"],
@@ -14,4 +14,8 @@ export const theme: Theme = {
     "on-frame-soft": ["#b5c8d8", "#b5c8d8"],
     board: ["#4a6a83", "#1b2b39"],
   },
+  logo: [
+    { d: "M32 4 56 18v28L32 60 8 46V18zm0 16a12 12 0 1 0 0 24 12 12 0 1 0 0-24z" },
+    { d: "M32 26a6 6 0 1 1 0 12 6 6 0 1 1 0-12z", accent: true },
+  ],
 };

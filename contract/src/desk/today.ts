@@ -10,6 +10,9 @@ const Compared = z.object({ now: Sales, before: Sales });
 /** What needs doing, and how the shop does. Days are those of the shop's time zone. */
 export const Today = z.object({
   at: Time,
+  firstSteps: z
+    .object({ tool: z.boolean(), delivery: z.boolean(), verified: z.boolean(), open: z.boolean() })
+    .describe("What a new shop needs, and whether it has it"),
   toDo: z.object({
     toConfirm: Pieces,
     toShip: Pieces,

@@ -20,6 +20,7 @@ import { PackedParcel, PackingDetails, PackingOrder } from "../desk/packing.ts";
 import { Today } from "../desk/today.ts";
 import { Id, PageQuery } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { OpeningChange } from "../opening-settings.ts";
 import { IdempotencyKey } from "../orders.ts";
 import {
   DeliveryChange,
@@ -305,6 +306,15 @@ export const deskEndpoints = {
     access: "admin",
     token: "session",
     body: NoticeChange,
+    status: 200,
+    response: ShopSettings.extend(undoable),
+    problems: ["settings-changed"],
+  },
+  "PUT /desk/settings/opening": {
+    summary: "Opens the shop to visitors, or closes it",
+    access: "admin",
+    token: "session",
+    body: OpeningChange,
     status: 200,
     response: ShopSettings.extend(undoable),
     problems: ["settings-changed"],

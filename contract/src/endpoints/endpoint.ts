@@ -13,6 +13,8 @@ export interface Endpoint {
    * ID token.
    */
   readonly token: "ignored" | "optional" | "session" | "id";
+  /** Whether only admins may call while the shop isn't open to visitors. A session token is then read in any case. */
+  readonly whenOpen?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly headers?: z.ZodObject;

@@ -22,6 +22,7 @@ export const productEndpoints = {
     summary: "The products on sale",
     access: "public",
     token: "ignored",
+    whenOpen: true,
     query: PageQuery,
     status: 200,
     response: Product,
@@ -32,6 +33,7 @@ export const productEndpoints = {
     summary: "Searches the products on sale, with facets",
     access: "public",
     token: "ignored",
+    whenOpen: true,
     query: CatalogueQuery,
     status: 200,
     response: Catalogue,
@@ -41,6 +43,7 @@ export const productEndpoints = {
     summary: "The products on sale that brought in most in the last thirty days",
     access: "public",
     token: "ignored",
+    whenOpen: true,
     status: 200,
     response: BestSellers,
     problems: [],
@@ -49,6 +52,7 @@ export const productEndpoints = {
     summary: "All about one product on sale",
     access: "public",
     token: "ignored",
+    whenOpen: true,
     params: byId,
     status: 200,
     response: ProductDetails,
@@ -99,6 +103,7 @@ export const productEndpoints = {
     summary: "The products in the words of the admin's pages; who added them, for admins only",
     access: "public",
     token: "optional",
+    whenOpen: true,
     query: PageQuery.extend({
       withdrawn: z
         .literal("true")

@@ -107,6 +107,8 @@ export const handlersWith = (
     }),
     ...bestSellersHandlers(figures, readPublic, keepMs),
     ...figuresHandlers(figures, calendar, {
+      hasProducts: products.isAnyOnSale,
+      settings: services.settings.read,
       lowProducts: products.lowProducts,
       countUnansweredReviews: reviews.countUnanswered,
       failedMails: mails.failedMails,

@@ -4,6 +4,7 @@ import type { Today } from "@shop/contract/desk/today";
 import { toDecimal } from "@shop/contract/money";
 import type { Product } from "@shop/contract/products";
 import { shop } from "@shop/contract/shop";
+import type { ShopSettings } from "@shop/contract/shop-settings";
 import {
   addSales,
   daysLeft,
@@ -36,6 +37,9 @@ interface LowProduct {
 
 /** What the figures need of other nouns. */
 interface Sources {
+  /** Whether any product is on sale. */
+  readonly hasProducts: () => Promise<boolean>;
+  readonly settings: () => Promise<Pick<ShopSettings, "delivery" | "opening">>;
   /** The products on sale that run low, some of them, and how many there are. */
   readonly lowProducts: (limit: number) => Promise<{
     readonly count: number;
@@ -77,12 +81,19 @@ export const bestSellersHandlers = (
 export const figuresHandlers = (
   figures: FiguresStore,
   calendar: () => Promise<DeliveryCalendar>,
-  { lowProducts, countUnansweredReviews, failedMails, unreadableOrders }: Sources,
+  {
+    hasProducts,
+    settings,
+    lowProducts,
+    countUnansweredReviews,
+    failedMails,
+    unreadableOrders,
+  }: Sources,
 ): Pick<Handlers, "GET /desk/today"> => {
   const { timeZone } = shop;
   const lookForUnreadable = recentReads(unreadableOrders, keepUnreadableMs);
   return {
-    "GET /desk/today": async (_input, _caller, deadline) => {
+    "GET /desk/today": async (_input, { emailVerified }, deadline) => {
       const at = new Date();
       const today = dayOf(at, timeZone);
       const sinceMidnight = at.getTime() - startOfDay(today, timeZone).getTime();
@@ -107,21 +118,30 @@ export const figuresHandlers = (
         ]);
         return { now, day, week, month };
       };
-      const [closed, part, toDo, low, unansweredReviews, mails, orders] = await Promise.all([
-        figures.closedDays(today, deadline),
-        parts(),
-        calendar().then((days) => figures.toDo(lateBefore(days, at))),
-        lowProducts(shownLow),
-        countUnansweredReviews(),
-        failedMails(shownFailedMails),
-        lookForUnreadable("now"),
-      ]);
+      const [closed, part, toDo, low, unansweredReviews, mails, orders, tool, set] =
+        await Promise.all([
+          figures.closedDays(today, deadline),
+          parts(),
+          calendar().then((days) => figures.toDo(lateBefore(days, at))),
+          lowProducts(shownLow),
+          countUnansweredReviews(),
+          failedMails(shownFailedMails),
+          lookForUnreadable("now"),
+          hasProducts(),
+          settings(),
+        ]);
       const compare = ({ now, before }: Span, partBefore: Sales) => ({
         now: toPublic(addSales([salesOn(closed, now), part.now])),
         before: toPublic(addSales([salesOn(closed, before), partBefore])),
       });
       return {
         at: at.toISOString(),
+        firstSteps: {
+          tool,
+          delivery: shop.opened || set.delivery.revision > 0, // what an open shop begins with is configured
+          verified: emailVerified,
+          open: set.opening.open,
+        },
         toDo: {
           ...toDo,
           lowOnStock: low.count,

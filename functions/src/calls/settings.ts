@@ -59,6 +59,8 @@ export const settingsHandlers = (
       if (!text) throw new Problem("not-found");
       return { ...text, undo: changed.undo };
     },
+    "PUT /desk/settings/opening": ({ body }, caller, deadline) =>
+      change("opening", body, caller, deadline),
     "GET /desk/holidays": async ({ query: { year, region } }) => {
       const holidays = await holidaysOf(year, region);
       if (!holidays) throw new Problem("not-found", "The country has no such region");

@@ -1,7 +1,8 @@
 import { methodAndPath, type Page } from "@shop/contract/calls";
 import { endpoints, type Route } from "@shop/contract/endpoints";
 import type { Endpoint } from "@shop/contract/endpoints/endpoint";
-import { isStaff } from "@shop/contract/roles";
+import { isAdmin, isStaff } from "@shop/contract/roles";
+import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { Request, Response } from "express";
 import { error as logError } from "firebase-functions/logger";
 import { z } from "zod";
@@ -62,8 +63,11 @@ export interface Gates {
   readonly authentication: Authentication;
   readonly limits: RateLimits;
   readonly cursors: Cursors;
-  /** Reads the revision of what admins have set. Every public list names it, so that pages ask for what they don't know. */
-  readonly settingsRevision: () => Promise<number>;
+  /**
+   * Reads what admins have set: whether the shop is open, and the revision, which every public list names, so that pages
+   * ask for what they don't know.
+   */
+  readonly settings: () => Promise<Pick<ShopSettings, "revision" | "opening">>;
 }
 
 /** A handler of any route. */
@@ -80,7 +84,7 @@ const ListOutput = z.looseObject({ next: z.string().nullish() });
 
 /**
  * Serves one call of the endpoint table. It checks, in this order: rate limit (429), App Check (403),
- * authentication (401), authorisation (403), recent sign-in (403), path (400), the body's type (415), size
+ * authentication (401), authorisation and whether the shop is open (403), recent sign-in (403), path (400), the body's type (415), size
  * (413) and syntax (400), fields (422). An unauthorised caller learns nothing about a call's input.
  */
 export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
@@ -106,16 +110,22 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     const output = ListOutput.parse(await handle({ ...input, query: wanted }, caller, deadline));
     return output.next ? { ...output, next: await cursors.sign(list, output.next) } : output;
   };
+  /** Whether the call is open to whom the endpoint table names. */
+  const readOpening = async (): Promise<boolean> =>
+    !endpoint.whenOpen || (await gates.settings()).opening.open;
+
   const isList = endpoint.query !== undefined && "cursor" in endpoint.query.shape;
 
   const answer = async (
     req: Request,
     query: URLSearchParams,
     deadline: number,
-  ): Promise<{ output: unknown; worksHere: boolean }> => {
+  ): Promise<{ output: unknown; worksHere: boolean; isOpen: boolean }> => {
     const { headers } = req;
     const documents = costOf(endpoint, query);
-    const owner = await authentication.verify(endpoint.token, headers.authorization);
+    const opening = readOpening(); // while the caller is looked up
+    const kind = endpoint.token === "ignored" && !(await opening) ? "session" : endpoint.token;
+    const owner = await authentication.verify(kind, headers.authorization);
     await (owner ? limits.checkOwner(owner, budget) : limits.countSender(senderOf(req), documents));
     // A visitor's call of a public list needs no App Check. A signed-in one does: it may answer more.
     const needsProof = owner !== null || endpoint.access !== "public";
@@ -125,6 +135,12 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     const caller = owner && (await lookUp(owner, documents));
     const refusal = refusalOf(endpoint, caller);
     if (refusal) throw new Problem(refusal);
+    const isOpen = await opening;
+    if (!isOpen && !(caller && isAdmin(caller.role))) {
+      // A page renews a session that is over, which may be an admin's.
+      if (headers.authorization && !caller) throw new Problem("unauthenticated");
+      throw new Problem("not-open", "The shop opens soon");
+    }
     if (owner && !isRecentEnough(endpoint, owner.authTime, Date.now())) {
       throw new Problem("sign-in-again", "Please sign in again to confirm that it is you.");
     }
@@ -133,7 +149,7 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     const fields = parseFields(endpoint, { query, headers, body });
     refuseAfter(deadline);
     const output = await (isList ? handleList : handle)({ params, ...fields }, caller, deadline);
-    return { output, worksHere: caller !== null && isStaff(caller.role) };
+    return { output, worksHere: caller !== null && isStaff(caller.role), isOpen };
   };
 
   return async (req: Request, res: Response<unknown, Locals>): Promise<void> => {
@@ -142,14 +158,14 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     const { arrived } = res.locals;
     const left = arrived + timeoutMs - Date.now();
     const answering = answer(req, query, arrived + lastWriteMs);
-    const { output, worksHere } = await withTimeout(left, answering, timeoutError);
+    const { output, worksHere, isOpen } = await withTimeout(left, answering, timeoutError);
     const { body, next, unreadable } = inContract(route, endpoint, output);
     if (next) res.set("Link", nextLink(query, next));
     if (worksHere && unreadable.length > 0)
       res.set("Unreadable", unreadable.map(encodeURIComponent).join(","));
     if (caching[route]) {
-      res.set("Cache-Control", caching[route]);
-      res.set("Settings-Revision", String(await gates.settingsRevision()));
+      if (isOpen) res.set("Cache-Control", caching[route]);
+      res.set("Settings-Revision", String((await gates.settings()).revision));
     }
     res.status(endpoint.status).json(body);
   };

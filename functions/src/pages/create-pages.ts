@@ -71,6 +71,9 @@ const idsTimeoutMs = 20_000;
  */
 const keepIdsMs = 60 * 60 * 1000;
 
+/** How long the CDN caches that the shop isn't open yet, so that it opens within seconds. */
+const closedCaching = "public, max-age=0, s-maxage=10";
+
 const sitemapCaching = "public, max-age=0, s-maxage=3600, stale-while-revalidate=86400";
 
 /** How many reviews a tool's page holds; web/src/shop/tool/use-product-reviews.ts asks for as many more. */
@@ -153,12 +156,26 @@ const createPages = (
     }
   };
 
+  /** Says that the shop isn't open, whatever the address names: who asks isn't known. */
+  const sendClosed = async (req: Request, res: Response<string, Locals>, set: ShopSettings) => {
+    const html = await web.closedPage(req.path, publicSettings(set));
+    res.set("Cache-Control", closedCaching).type("html").send(html);
+  };
+
+  const sendFile = (path: string) => async (req: Request, res: Response<string, Locals>) => {
+    res.locals.route = path;
+    const set = await settings.current();
+    if (!set.opening.open) return sendClosed(req, res, set);
+    res.set("Cache-Control", "no-cache").type("html").send(web.files[path]);
+  };
+
   const sendTool = async (req: Request<{ id: string }>, res: Response<string, Locals>) => {
     res.locals.route = "/tools/:id";
     const [answer, set] = await Promise.all([
       answerFor(req.params.id, res.locals.requestId),
       settings.current(),
     ]);
+    if (!set.opening.open) return sendClosed(req, res, set);
     const { status, caching } = answers[answer.status];
     const html = await web.toolPage(answer, publicSettings(set));
     res.set("Cache-Control", caching);
@@ -208,6 +225,7 @@ const createPages = (
         toolsAnswerFor(query.data, needsTools, res.locals.requestId),
         settings.current(),
       ]);
+      if (!set.opening.open) return sendClosed(req, res, set);
       const { status, caching } = answers[answer.status];
       res.set("Cache-Control", answer.status === "found" ? toolsCaching : caching);
       if (answer.status === "failed") res.set("Retry-After", String(retrySeconds));
@@ -233,9 +251,10 @@ const createPages = (
     }
   };
 
-  const sendText = (name: TextName) => async (_: Request, res: Response<string, Locals>) => {
+  const sendText = (name: TextName) => async (req: Request, res: Response<string, Locals>) => {
     res.locals.route = `/${name}`;
     const set = await settings.current();
+    if (!set.opening.open) return sendClosed(req, res, set);
     const answer = await textAnswer(name, set, res.locals.requestId);
     const { status, caching } = answers[answer.status];
     const html = await web.textPage(name, answer, publicSettings(set));
@@ -246,6 +265,7 @@ const createPages = (
 
   const sendSitemap = async (_: Request, res: Response<string, Locals>) => {
     res.locals.route = "/sitemap.xml";
+    if (!(await settings.current()).opening.open) throw new Problem("not-found");
     const read = Promise.all([sharedIds(), searchOnSale({ page: 1, limit: 1 })]);
     const [ids, { facets }] = await withTimeout(
       idsTimeoutMs,
@@ -266,6 +286,7 @@ const createPages = (
     countOf(minDocuments),
     refuseUndecodableUrls(() => new Problem("malformed-path")),
   );
+  for (const path of Object.keys(web.files)) app.get(path, sendFile(path));
   const countList = countOf(limits.cataloguePage - minDocuments); // as GET /catalogue counts
   app.get("/tools", countList, sendTools());
   for (const name of ["kind", "brand"] as const)

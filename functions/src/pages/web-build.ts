@@ -68,6 +68,7 @@ interface EntryServer {
     settings: PublicSettings,
   ) => Promise<string>;
   readonly readToolsRequest: ReadToolsRequest;
+  readonly renderClosed: (kit: unknown, path: string, settings: PublicSettings) => Promise<string>;
   readonly renderSitemap: (kit: unknown, labels: Labels, toolIds: readonly string[]) => string;
 }
 
@@ -90,6 +91,13 @@ export interface WebBuild {
     settings: PublicSettings,
   ) => Promise<string>;
   readonly toolsRequest: ReadToolsRequest;
+  /** @returns the page at an address, as a visitor sees it while the shop isn't open */
+  readonly closedPage: (path: string, settings: PublicSettings) => Promise<string>;
+  /**
+   * The prerendered pages that this function answers with in place of Hosting, by their paths: those of a shop that isn't
+   * open yet. Hosting would show them to everybody.
+   */
+  readonly files: Readonly<Record<string, string>>;
   /** @returns sitemap.xml */
   readonly sitemap: (labels: Labels, toolIds: readonly string[]) => string;
 }
@@ -103,18 +111,21 @@ export const loadWebBuild = async (): Promise<WebBuild> => {
   const folder = new URL("./web/", import.meta.url);
   const readJson = async (name: string) =>
     JSON.parse(await readFile(new URL(name, folder), "utf8"));
-  const [server, kit, headers] = await Promise.all([
+  const [server, kit, headers, files] = await Promise.all([
     // as: the build writes this module here, with these exports
     import(new URL("entry-server.js", folder).href) as Promise<EntryServer>,
     readJson("kit.json"),
     readJson("headers.json"),
+    readJson("files.json"),
   ]);
   return {
     headers,
+    files,
     toolPage: (answer, settings) => server.renderTool(kit, answer, settings),
     toolsPage: (request, answer, settings) => server.renderTools(kit, request, answer, settings),
     textPage: (name, answer, settings) => server.renderText(kit, name, answer, settings),
     toolsRequest: server.readToolsRequest,
+    closedPage: (path, settings) => server.renderClosed(kit, path, settings),
     sitemap: (labels, toolIds) => server.renderSitemap(kit, labels, toolIds),
   };
 };

@@ -79,6 +79,12 @@ export const productStore = (db: Firestore) => {
       return documents.map(parseProduct).map((product) => (product?.createdAt ? product : null));
     },
 
+    /** @returns whether any product is on sale */
+    isAnyOnSale: async (): Promise<boolean> => {
+      const onSale = products.where("createdAt", ">=", oldestFirst.least);
+      return !(await onSale.select().limit(1).get()).empty;
+    },
+
     /** @returns the ids of all products on sale, oldest first, by one read for each */
     ids: async (): Promise<readonly string[]> => {
       const ids: string[] = [];

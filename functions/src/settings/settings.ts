@@ -1,4 +1,5 @@
 import { configuredSettings } from "@shop/contract/configured-settings";
+import { OpeningChange } from "@shop/contract/opening-settings";
 import { TextStates } from "@shop/contract/page-texts";
 import {
   DeliveryChange,
@@ -17,12 +18,14 @@ export const defaultSettings: ShopSettings = {
   ...configuredSettings,
   delivery: { ...configuredSettings.delivery, revision: 0 },
   notice: { ...configuredSettings.notice, revision: 0 },
+  opening: { ...configuredSettings.opening, revision: 0 },
 };
 
 /** The sections as they are stored: as they are set, with the revision of their last change. */
 const sections: { readonly [Name in SettingsSection]: z.ZodType<ShopSettings[Name]> } = {
   delivery: DeliveryChange,
   notice: NoticeChange,
+  opening: OpeningChange,
 };
 
 /** What is wrong with a section that is stored. */
@@ -54,6 +57,7 @@ export const settingsOf = (
     delivery: read("delivery"),
     notice: read("notice"),
     texts: texts.data ?? defaultSettings.texts,
+    opening: read("opening"),
   };
 };
 
@@ -63,4 +67,5 @@ export const toPublic = ({
   delivery: { revision: _, ...delivery },
   notice: { revision: __, ...notice },
   texts,
-}: ShopSettings): PublicSettings => ({ revision, delivery, notice, texts });
+  opening: { open },
+}: ShopSettings): PublicSettings => ({ revision, delivery, notice, texts, opening: { open } });

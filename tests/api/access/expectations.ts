@@ -24,6 +24,7 @@ interface Expectation {
   /** Repeated here, so that the contract's table can't be loosened alone. */
   readonly access: Endpoint["access"];
   readonly token: Endpoint["token"];
+  readonly whenOpen?: true;
   /** The outcome for a caller who may make this call. */
   readonly allowed: (about: About, person: Person, caller: Caller) => Outcome;
 }
@@ -55,19 +56,24 @@ const placesOrder = ({ uid, emailVerified = true }: Person): Outcome =>
 
 /** Who may make which call, and what the call then does (docs/api.md). */
 export const expectations: { readonly [R in Route]: Expectation } = {
-  "GET /review": { access: "public", token: "ignored", allowed: reads },
-  "GET /product": { access: "public", token: "ignored", allowed: reads },
-  "GET /catalogue": { access: "public", token: "ignored", allowed: reads },
-  "GET /bestSellers": { access: "public", token: "ignored", allowed: reads },
-  "GET /product/:id": { access: "public", token: "ignored", allowed: reads },
-  "GET /product/:id/reviews": { access: "public", token: "ignored", allowed: reads },
+  "GET /review": { access: "public", token: "ignored", whenOpen: true, allowed: reads },
+  "GET /product": { access: "public", token: "ignored", whenOpen: true, allowed: reads },
+  "GET /catalogue": { access: "public", token: "ignored", whenOpen: true, allowed: reads },
+  "GET /bestSellers": { access: "public", token: "ignored", whenOpen: true, allowed: reads },
+  "GET /product/:id": { access: "public", token: "ignored", whenOpen: true, allowed: reads },
+  "GET /product/:id/reviews": {
+    access: "public",
+    token: "ignored",
+    whenOpen: true,
+    allowed: reads,
+  },
   "GET /settings": { access: "public", token: "ignored", allowed: reads },
   "GET /texts/:name": { access: "public", token: "ignored", allowed: reads },
   "GET /openapi.json": { access: "public", token: "ignored", allowed: reads },
 
   // What these two answer depends on who asks: see access-answers.test.ts.
   "GET /admin/:email": { access: "public", token: "optional", allowed: reads },
-  "GET /addProduct": { access: "public", token: "optional", allowed: reads },
+  "GET /addProduct": { access: "public", token: "optional", whenOpen: true, allowed: reads },
 
   "PUT /user/:email": {
     access: "signedIn",
@@ -93,6 +99,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   "POST /purchase": {
     access: "signedIn",
     token: "session",
+    whenOpen: true,
     allowed: (about, person) => (about === "themselves" ? placesOrder(person) : refused(403)),
   },
   // An order of somebody else's is there for an admin alone: see access-answers.test.ts.
@@ -115,12 +122,14 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   "POST /checkout": {
     access: "signedIn",
     token: "session",
+    whenOpen: true,
     allowed: (_, person) => placesOrder(person),
   },
   // Whomever it names, the review is in the caller's own name: see access-answers.test.ts.
   "POST /review": {
     access: "signedIn",
     token: "session",
+    whenOpen: true,
     allowed: () => writes(201, "reviews/new"),
   },
 
@@ -143,10 +152,16 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   },
 
   // These three are about the caller's own review, and name nobody.
-  "GET /product/:id/review": { access: "signedIn", token: "session", allowed: reads },
+  "GET /product/:id/review": {
+    access: "signedIn",
+    token: "session",
+    whenOpen: true,
+    allowed: reads,
+  },
   "PUT /product/:id/review": {
     access: "signedIn",
     token: "session",
+    whenOpen: true,
     allowed: (_, person) => writes(200, "products/drill", reviewOf(person)),
   },
   "DELETE /product/:id/review": {
@@ -305,6 +320,11 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   },
   "GET /desk/holidays": { access: "admin", token: "session", allowed: reads },
   "PUT /desk/settings/notice": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
+  },
+  "PUT /desk/settings/opening": {
     access: "admin",
     token: "session",
     allowed: () => writes(200, "log/new", "settings/new", "undos/new"),

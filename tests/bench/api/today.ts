@@ -10,6 +10,7 @@ import { deskMails } from "../../../functions/src/mail/desk-mails.ts";
 import { deskStore } from "../../../functions/src/orders/desk-store.ts";
 import { productStore } from "../../../functions/src/products/product-store.ts";
 import { reviewStore } from "../../../functions/src/reviews/review-store.ts";
+import { settingsStore } from "../../../functions/src/settings/settings-store.ts";
 import { freePorts } from "../../../scripts/toolchain/ports.ts";
 import { openCountingProxy } from "../../api/shop/counting-proxy.ts";
 import { writeDocuments } from "../../support/database.ts";
@@ -89,6 +90,8 @@ export const measureToday = async (): Promise<Row[]> => {
     figures,
     async () => calendarOf(configuredSettings),
     {
+      hasProducts: products.isAnyOnSale,
+      settings: settingsStore(db).read,
       lowProducts: products.lowProducts,
       countUnansweredReviews: reviews.countUnanswered,
       failedMails: mails.failedMails,

@@ -1,4 +1,5 @@
 import { guarantee, payment, shop, shopAddress } from "@shop/contract/shop";
+import { useSeesShop } from "../data/session/use-sees-shop.ts";
 import { useShopSettings } from "../data/shop-settings.ts";
 import { KindLinks } from "../shop/layout/kind-links.tsx";
 import { BrandMark } from "../ui/brand-mark.tsx";
@@ -50,6 +51,22 @@ const Facts = () => {
   );
 };
 
+/** Links to the pages about the shop and to its kinds of tools. */
+const Navigation = () => (
+  <>
+    <nav aria-label="About the shop">
+      <ul className={linkList}>
+        <InfoLinks />
+      </ul>
+    </nav>
+    <nav aria-label="All kinds of tools" className="min-[60rem]:col-span-2">
+      <ul className={linkList}>
+        <KindLinks className={footLink} />
+      </ul>
+    </nav>
+  </>
+);
+
 /**
  * The footer of every page: links to the pages about the shop and to its kinds of tools, its address, hours and
  * terms, and the copyright line (SPEC.md section 2). Like the top bar it is above the spinner that fills the
@@ -65,16 +82,7 @@ export const Footer = () => (
         </p>
         <p>{shop.slogan}</p>
       </div>
-      <nav aria-label="About the shop">
-        <ul className={linkList}>
-          <InfoLinks />
-        </ul>
-      </nav>
-      <nav aria-label="All kinds of tools" className="min-[60rem]:col-span-2">
-        <ul className={linkList}>
-          <KindLinks className={footLink} />
-        </ul>
-      </nav>
+      {useSeesShop() && <Navigation />}
       <Facts />
       <p className="border-t border-white/16 pt-5 min-[60rem]:col-span-2">
         {`Copyright © ${__BUILD_YEAR__} – All rights reserved by ${shop.legalName}`}

@@ -1,7 +1,8 @@
 import { shop } from "@shop/contract/shop";
 import { expect, test } from "vitest";
 import { paths } from "../paths.ts";
-import { notFound, rowAt, titleAt } from "./pages.ts";
+import { waitsForOpening } from "../runtime/page-row.ts";
+import { notFound, rowAt, rows, titleAt } from "./pages.ts";
 
 /** The pages that the shop has chosen not to have. */
 const absent: readonly string[] = [
@@ -22,6 +23,14 @@ test("an address with only a page's prefix is not found", () => {
 
 test("a trailing slash makes no difference", () => {
   expect(rowAt("/tools/").path).toBe(paths.tools);
+});
+
+test("visitors of a shop that isn't open see the login, the sign-up and their own dashboard, and no other page", () => {
+  const always = rows.filter((row) => !waitsForOpening(row)).map(({ path }) => path);
+  const ofAccount = always.filter((path) => path.startsWith(paths.dashboard));
+  expect(always.filter((path) => !ofAccount.includes(path)).sort()).toEqual(
+    ["*", paths.login, paths.signup].sort(),
+  );
 });
 
 test("the title names the page before the shop", () => {

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { tokenRole } from "../data/session/session-token.ts";
 import { deskPatterns, paths } from "../paths.ts";
 import { loadChunk } from "../runtime/load-chunk.ts";
-import type { PageChunk } from "../runtime/page-chunk.tsx";
+import { type PageChunk, pageChunk } from "../runtime/page-chunk.tsx";
 import type { LayoutName, PageRow } from "../runtime/page-row.ts";
 import { pageTitle } from "../runtime/use-page-name.ts";
 import { atAddress, chunkIn, type SitePage, sitePages } from "./site-page.tsx";
@@ -19,6 +19,9 @@ const modules = import.meta.glob<{ default: ComponentType }>(
 export const layouts: Readonly<Record<LayoutName, PageChunk>> = {
   dashboard: chunkIn(modules, "../account/layout/"),
 };
+
+/** What a shop that isn't open shows in place of its pages, or above them. */
+export const closedShop = pageChunk(() => import("../shop/layout/closed-shop.tsx"));
 
 const known = sitePages(routes, modules);
 

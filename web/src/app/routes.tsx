@@ -6,12 +6,13 @@ import { useKnownRole } from "../data/session/role-check.ts";
 import { useSession } from "../data/session/session-state.ts";
 import { paths } from "../paths.ts";
 import { ChunkedPage } from "../runtime/page-chunk.tsx";
-import type { LayoutName } from "../runtime/page-row.ts";
+import { type LayoutName, waitsForOpening } from "../runtime/page-row.ts";
 import { useLazyModule } from "../runtime/use-lazy-module.ts";
 import { Spinner } from "../ui/loading.tsx";
 import { Layout, shopLayout } from "./layout.tsx";
 import { deskRows, isDeskPath, layouts, loadDesk, loadedDesk, notFound, pages } from "./pages.ts";
 import { type SitePage, toRoute } from "./site-page.tsx";
+import { WhileOpen } from "./while-open.tsx";
 
 /** The routes of pages, below one route for each layout, so that the layout stays mounted between its pages. */
 const nested = (group: readonly SitePage[]): RouteObject[] => {
@@ -22,7 +23,12 @@ const nested = (group: readonly SitePage[]): RouteObject[] => {
   });
 };
 
-const isOpen = ({ row }: SitePage): boolean => row.access === "public" || row.access === "visitors";
+const isForSignedIn = ({ row }: SitePage): boolean => row.access === "signedIn";
+const isPublic = (page: SitePage): boolean => !isForSignedIn(page);
+
+/** The pages that visitors see once the shop is open, and those that they always see. */
+const waiting = pages.filter(({ row }) => waitsForOpening(row));
+const always = [...pages, notFound].filter(({ row }) => !waitsForOpening(row));
 
 /** Stands at the desk's addresses until its routes replace these. */
 const untilDesk = deskRows.map(
@@ -34,10 +40,17 @@ const shopRoutes: RouteObject[] = [
   {
     element: shopLayout,
     children: [
-      ...nested([...pages, notFound].filter(isOpen)),
+      {
+        element: <WhileOpen />,
+        children: [
+          ...nested(waiting.filter(isPublic)),
+          { element: <RequireSession />, children: nested(waiting.filter(isForSignedIn)) },
+        ],
+      },
+      ...nested(always.filter(isPublic)),
       {
         element: <RequireSession />,
-        children: [...nested(pages.filter(({ row }) => row.access === "signedIn")), ...untilDesk],
+        children: [...nested(always.filter(isForSignedIn)), ...untilDesk],
       },
     ],
   },

@@ -5,7 +5,7 @@ import { createContext, use } from "react";
 import { persistentText } from "../runtime/persistent-text.ts";
 import { createStore, useStore } from "../ui/create-store.ts";
 import { call } from "./call/call.ts";
-import { onSettingsRevision } from "./call/settings-revision.ts";
+import { onClosedShop, onSettingsRevision } from "./call/settings-revision.ts";
 
 const stored = persistentText("settings");
 
@@ -20,14 +20,22 @@ const load = (): PublicSettings => {
 
 const known = createStore(load());
 
-const learn = (settings: PublicSettings): void => {
+/** Whether visitors see the shop. A page that isn't told otherwise is an open shop's: the server decides what it shows. */
+const open = createStore(true);
+onClosedShop(() => open.set(false));
+
+/** Takes over what the shop has answered. */
+export const learn = (settings: PublicSettings): void => {
+  open.set(settings.opening.open);
   stored.write(JSON.stringify(settings));
   known.set(settings);
 };
 
 /** Takes over the settings that the server rendered the page with, unless a later page has learnt newer ones. */
 export const learnFromPage = (settings: PublicSettings | undefined): void => {
-  if (settings && settings.revision > known.get().revision) learn(settings);
+  if (!settings) return;
+  open.set(settings.opening.open);
+  if (settings.revision > known.get().revision) learn(settings);
 };
 
 /** The revisions that were asked for: an answer from the CDN's cache may name an old one. */
@@ -54,6 +62,12 @@ export const PageSettingsContext = createContext<PublicSettings | undefined>(und
 export const useShopSettings = (): PublicSettings => {
   const ofPage = use(PageSettingsContext) ?? configuredSettings;
   return useStore(known, () => ofPage);
+};
+
+/** Whether visitors see the shop, followed as it changes. */
+export const useIsOpen = (): boolean => {
+  const ofPage = use(PageSettingsContext)?.opening.open ?? true;
+  return useStore(open, () => ofPage);
 };
 
 /** When orders are shipped and arrive. */

@@ -116,6 +116,10 @@ export type PageRow = Page &
     | { readonly access: Exclude<Access, "signedIn">; readonly loginReason?: LoginReason | false }
   );
 
+/** Whether visitors see the page once the shop is open: all but the login, the sign-up, the dashboard and the not-found page. */
+export const waitsForOpening = ({ path, access, layout }: PageRow): boolean =>
+  path !== "*" && (access === "public" || (access === "signedIn" && !layout));
+
 /** The rows of some folders by the path of their `route.ts`, as import.meta.glob lists them. */
 export type RouteModules = Readonly<Record<string, readonly PageRow[]>>;
 

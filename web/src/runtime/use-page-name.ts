@@ -1,6 +1,9 @@
 import { shop } from "@shop/contract/shop";
 import { useEffect } from "react";
 
+/** The name of every page that waits for the shop to open. */
+export const openingSoon = "Opening soon";
+
 /** @returns the document title of a page */
 export const pageTitle = (name: string): string => `${name} · ${shop.name}`;
 

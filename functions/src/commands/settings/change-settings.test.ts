@@ -45,4 +45,11 @@ describe("a change of a section", () => {
       after: { text: null, from: "2026-12-24" },
     });
   });
+
+  test("that opens the shop is logged as such", () => {
+    expect(sectionsInLog.opening.changed({ open: false }, { open: true })).toEqual({
+      before: { open: false },
+      after: { open: true },
+    });
+  });
 });

@@ -41,6 +41,11 @@ const changedNotice = (was: SectionOf<"notice">, is: SectionOf<"notice">) => {
   return { before: pick(was), after: pick(is) };
 };
 
+const changedOpening = (was: SectionOf<"opening">, is: SectionOf<"opening">) => ({
+  before: { open: was.open },
+  after: { open: is.open },
+});
+
 /** The sections' names, and what the log says of a change: of the closed days those that went and those that came. */
 export const sectionsInLog: {
   readonly [Name in SettingsSection]: {
@@ -53,4 +58,5 @@ export const sectionsInLog: {
 } = {
   delivery: { name: "Opening hours and delivery", changed: changedDelivery },
   notice: { name: "Notice", changed: changedNotice },
+  opening: { name: "Open to visitors", changed: changedOpening },
 };

@@ -5,9 +5,10 @@ import { useCallback, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { listCount } from "../../data/lists/list-count.ts";
 import { useList } from "../../data/lists/use-list.ts";
-import { customerPath } from "../../paths.ts";
+import { customerPath, paths } from "../../paths.ts";
 import { keepScroll } from "../../runtime/keep-scroll.ts";
 import { isKey } from "../../ui/address-state.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -137,7 +138,9 @@ const CustomersPage = () => {
               text={`No name or e-mail address has words that begin with “${words}”.`}
             />
           ) : (
-            <EmptyState title="No customers yet" text="Whoever signs up will be listed here." />
+            <EmptyState title="No customers yet" text="Whoever signs up will be listed here.">
+              <ButtonLink to={paths.today}>See what to do next</ButtonLink>
+            </EmptyState>
           )
         }
       >

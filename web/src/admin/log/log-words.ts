@@ -8,6 +8,7 @@ type Value = NonNullable<LogEntry["before"]>[string] | undefined;
 /** Names in a sentence, beside those of a product's fields. */
 const fieldNames: Readonly<Record<string, string>> = {
   piecesAreBack: "pieces are back",
+  open: "open to visitors",
   text: "text",
   from: "from",
   until: "until",

@@ -6,7 +6,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useList } from "../../data/lists/use-list.ts";
 import { useDialogs } from "../../data/use-dialog.ts";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { Skeleton } from "../../ui/loading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { DeskList } from "../desk-list.tsx";
@@ -60,7 +62,9 @@ const Nothing = ({ choice, onAll }: { choice: OrderChoice; onAll: () => void }) 
       </EmptyState>
     );
   return tab === "all" ? (
-    <EmptyState title="No orders yet" text="What customers order will be listed here." />
+    <EmptyState title="No orders yet" text="What customers order will be listed here.">
+      <ButtonLink to={paths.today}>See what to do next</ButtonLink>
+    </EmptyState>
   ) : (
     <EmptyState title="All done" text={`No order is in “${tabNames[tab]}” now.`} />
   );

@@ -92,7 +92,9 @@ const ProductsPage = () => {
           search ? (
             <EmptyState title="Nothing found" text={`No product here matches “${search}”.`} />
           ) : (
-            <EmptyState title={view.empty} text={view.text} />
+            <EmptyState title={view.empty} text={view.text}>
+              {view.stock === null && <ButtonLink to={paths.addProduct}>Add a product</ButtonLink>}
+            </EmptyState>
           )
         }
       >

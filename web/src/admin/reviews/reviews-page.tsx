@@ -5,6 +5,7 @@ import { useList } from "../../data/lists/use-list.ts";
 import { useDialogs } from "../../data/use-dialog.ts";
 import { DeleteReviewDialog } from "../../domain/reviews/delete-review-dialog.tsx";
 import { paths } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
@@ -71,7 +72,11 @@ const ReviewsPage = () => {
           <EmptyState
             title={shown.empty}
             text="Customers can review the shop, and a tool once it has been delivered to them."
-          />
+          >
+            {shown.answered === "all" && (
+              <ButtonLink to={paths.today}>See what to do next</ButtonLink>
+            )}
+          </EmptyState>
         }
       >
         {(rows) => (

@@ -10,6 +10,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
 import { NoticeSection } from "./notice-section.tsx";
+import { OpeningSection } from "./opening-section.tsx";
 import { TextSection } from "./text-section.tsx";
 import { textTitles } from "./text-titles.ts";
 import { useSettings } from "./use-settings.ts";
@@ -31,6 +32,11 @@ const sections: readonly SectionRow[] = [
     id: "notice",
     title: "Notice on every page",
     content: ({ notice }) => <NoticeSection current={notice} />,
+  },
+  {
+    id: "opening",
+    title: "Open to visitors",
+    content: ({ opening }) => <OpeningSection current={opening} />,
   },
 ];
 

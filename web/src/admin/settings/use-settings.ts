@@ -1,4 +1,5 @@
 import type { Undo } from "@shop/contract/desk/log";
+import type { OpeningChange } from "@shop/contract/opening-settings";
 import type {
   DeliveryChange,
   HolidaysQuery,
@@ -67,6 +68,13 @@ export const useSaveNotice = () =>
   useSave(
     (body: NoticeChange) => call("PUT /desk/settings/notice", { body }),
     "The notice is saved",
+  );
+
+/** Opens the shop to visitors, or closes it. */
+export const useSaveOpening = (isOpen: boolean) =>
+  useSave(
+    (body: OpeningChange) => call("PUT /desk/settings/opening", { body }),
+    isOpen ? "The shop is closed" : "The shop is open",
   );
 
 /** The public holidays of a year, once they are wanted. */

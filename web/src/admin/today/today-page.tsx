@@ -6,7 +6,7 @@ import { ErrorState } from "../../ui/state.tsx";
 import { Unreadable } from "../unreadable.tsx";
 import { areQuiet, DaysPlot } from "./days-plot.tsx";
 import { FailedMails } from "./failed-mails.tsx";
-import { FirstSteps } from "./first-steps.tsx";
+import { areDone, FirstSteps, NoOrdersYet } from "./first-steps.tsx";
 import { BestSellers, LowOnStock } from "./products.tsx";
 import { Sales } from "./sales.tsx";
 import { ToDo } from "./to-do.tsx";
@@ -35,13 +35,17 @@ const TodayPage = () => {
       </>
     );
   }
-  const { toDo, low, failedMails, sales, days, bestSellers, unreadable } = data;
+  const { firstSteps, toDo, low, failedMails, sales, days, bestSellers, unreadable } = data;
   const day = days.at(-1)?.day;
   return (
     <>
       <PageHeading title="Today" {...(day ? { intro: weekday.format(new Date(day)) } : {})} />
       <div className="grid gap-4">
-        {areQuiet(days) && bestSellers.length === 0 && <FirstSteps />}
+        {areDone(firstSteps) ? (
+          areQuiet(days) && bestSellers.length === 0 && <NoOrdersYet />
+        ) : (
+          <FirstSteps done={firstSteps} />
+        )}
         <Unreadable paths={unreadable} />
         <ToDo toDo={toDo} />
         <Sales sales={sales} />

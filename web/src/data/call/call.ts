@@ -19,7 +19,7 @@ import { isStored, recordAge } from "../../runtime/list-ages.ts";
 import { peekPrefetched, takePrefetched } from "../../runtime/prefetched.ts";
 import { CallFailed } from "./call-failed.ts";
 import { credentials } from "./credentials.ts";
-import { recordSettingsRevision } from "./settings-revision.ts";
+import { recordClosedShop, recordSettingsRevision } from "./settings-revision.ts";
 
 /** {host} of SPEC.md section 7. */
 const host: string = import.meta.env.VITE_API_BASE ?? "/api";
@@ -108,6 +108,7 @@ const bodyOf = async <T>(response: Response): Promise<T> => {
 const failure = async (response: Response): Promise<CallFailed> => {
   const isProblem = response.headers.get("content-type")?.startsWith("application/problem+json");
   const problem: Problem | null = isProblem ? await response.json().catch(() => null) : null;
+  if (problem?.code === "not-open") recordClosedShop();
   if (!problem?.detail) {
     return new CallFailed("The shop answered with an error. Please try again.", response.status);
   }

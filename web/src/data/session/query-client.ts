@@ -34,7 +34,8 @@ export const createQueryClient = (): QueryClient =>
         // A poll that fails leaves the last answer on the page, and the next poll may succeed. A further
         // page is requested by a press.
         const isPoll = meta?.watched === true && !state.fetchMeta?.fetchMore;
-        if (meta?.silent || (isPoll && state.data !== undefined)) return;
+        const isClosed = error instanceof CallFailed && error.code === "not-open"; // the page says so
+        if (meta?.silent || isClosed || (isPoll && state.data !== undefined)) return;
         const show = isPublic(query) ? notify.error : notifyFailure;
         show(failureText(error));
       },

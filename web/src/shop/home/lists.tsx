@@ -93,7 +93,7 @@ export const OurTools = () => {
             empty={
               <EmptyState
                 title="Nothing is on sale right now"
-                text="Everything is sold out. Check back soon: new stock arrives every week."
+                text="New tools come soon: write to us what you are looking for."
               />
             }
           >

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router-dom";
+import { useSeesShop } from "../../data/session/use-sees-shop.ts";
 import { paths } from "../../paths.ts";
 import { KindLinks } from "./kind-links.tsx";
 
@@ -8,6 +9,7 @@ const withoutKinds = [paths.dashboard, paths.checkout, paths.login, paths.signup
 /** The kinds of tools below the top bar. On a narrow screen the row scrolls sideways. */
 export const KindsBar = () => {
   const { pathname } = useLocation();
+  if (!useSeesShop()) return null;
   if (withoutKinds.some((path) => pathname.startsWith(path))) return null;
   return (
     <nav className="kinds-bar" aria-label="Kinds of tools">

@@ -1,5 +1,6 @@
 import { shop } from "@shop/contract/shop";
 import { type FocusEvent, type MouseEvent, useRef } from "react";
+import { useSeesShop } from "../../data/session/use-sees-shop.ts";
 import { paths } from "../../paths.ts";
 import type { PageRow } from "../../runtime/page-row.ts";
 import { BrandMark } from "../../ui/brand-mark.tsx";
@@ -28,6 +29,7 @@ const focusPressed = ({ currentTarget }: MouseEvent<HTMLElement>) => currentTarg
  * browser opens and closes by itself, also before any script has run.
  */
 export const TopBar = () => {
+  const seesShop = useSeesShop();
   const menu = useRef<HTMLElement>(null);
   const close = () => menu.current?.hidePopover();
   // Closes when the focus leaves the menu, so that the menu never covers the focused element.
@@ -42,7 +44,7 @@ export const TopBar = () => {
           <BrandMark />
           <span className="max-[22.5rem]:sr-only">{shop.name}</span>
         </Link>
-        <SearchField />
+        {seesShop && <SearchField />}
         <nav
           id="menu"
           popover="auto"
@@ -52,9 +54,7 @@ export const TopBar = () => {
           onBlur={leave}
         >
           <ul className="items-center min-[60rem]:flex">
-            {links.map((link) => (
-              <NavItem key={link.to} {...link} onGo={close} />
-            ))}
+            {seesShop && links.map((link) => <NavItem key={link.to} {...link} onGo={close} />)}
             <SessionItems onGo={close} />
             <li>
               <SchemeSwitch />
@@ -72,7 +72,7 @@ export const TopBar = () => {
           </svg>
           <span className="sr-only">Account</span>
         </Link>
-        <BasketLink onGo={close} />
+        {seesShop && <BasketLink onGo={close} />}
         <button
           type="button"
           className="bar-icon menu-toggle"
