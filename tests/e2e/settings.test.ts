@@ -69,25 +69,30 @@ describe("What an admin has set", () => {
   });
 });
 
+/** Texts that admins have set: one of Returns, and none of Terms. */
+const changedTexts = async (page: Page): Promise<void> => {
+  await page.route("**/api/settings", (route) =>
+    route.fulfill({
+      json: {
+        ...configuredSettings,
+        revision: 1,
+        texts: {
+          returns: { version: 1, isEmpty: false },
+          terms: { version: 1, isEmpty: true },
+        },
+      },
+    }),
+  );
+  await page.route(/\/api\/(bestSellers|product|review)(\?.*)?$/, (route) =>
+    route.fulfill({ json: [], headers: { "settings-revision": "1" } }),
+  );
+};
+
 describe("A text that an admin has set", () => {
   test("is shown where a visitor comes from another page, and markup in it is text", async ({
     page,
   }) => {
-    await page.route("**/api/settings", (route) =>
-      route.fulfill({
-        json: {
-          ...configuredSettings,
-          revision: 1,
-          texts: {
-            returns: { version: 1, isEmpty: false },
-            terms: { version: 1, isEmpty: true },
-          },
-        },
-      }),
-    );
-    await page.route(/\/api\/(bestSellers|product|review)(\?.*)?$/, (route) =>
-      route.fulfill({ json: [], headers: { "settings-revision": "1" } }),
-    );
+    await changedTexts(page);
     const blocks = parseText("Send it by **ship**.\n\n## <b>Bold</b>\n\n- [x](javascript:a())");
     await page.route("**/api/texts/returns", (route) =>
       route.fulfill({ json: { name: "returns", version: 1, blocks } }),
@@ -161,6 +166,21 @@ const textOfReturns = async (page: Page) => {
 
 describe("An admin", () => {
   regularTest.override("who", "admin");
+
+  regularTest(
+    "who has taken a text away is told so on its page, and led to write it",
+    async ({ page }) => {
+      await changedTexts(page);
+      await page.goto("/");
+      await expect(page.getByRole("contentinfo").getByRole("link", { name: "Terms" })).toHaveCount(
+        0,
+      );
+      await page.goto("/terms");
+      await expect(page.getByRole("heading", { name: "This page has no text yet" })).toBeVisible();
+      await page.getByRole("link", { name: "Write it" }).click();
+      await expect(page).toHaveURL("/dashboard/shop/texts/terms");
+    },
+  );
 
   regularTest(
     "writes a text, sees what shoppers will read, inserts a fact, and takes an older version back",
