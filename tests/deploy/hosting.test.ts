@@ -1,5 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
+import { textNames } from "@shop/contract/page-texts";
 import { describe, expect, test } from "vitest";
 import { paths } from "../../web/src/paths.ts";
 import { postInTurn } from "../support/post-in-turn.ts";
@@ -90,14 +91,16 @@ const built = (await readdir("web/dist", { recursive: true, withFileTypes: true 
 const files = built.filter((file) => /\.\w+$/.test(file));
 const pages = new Set([...built.filter((file) => !files.includes(file)), ...Object.values(paths)]);
 
+/** The pages that the function `pages` renders, and the CDN may cache: tool-pages.test.ts. */
+const rendered = new Set<string>([paths.tools, ...textNames.map((name) => `/${name}`)]);
+
 describe("The security headers are on", () => {
   test.for([...pages])("the page at %s", async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(path === "/no-such-page" ? 404 : 200);
     expectGuard(answer);
     expect(answer.headers.get("content-type")).toMatch(types.html ?? "");
-    // The CDN may cache what the function `pages` renders: tool-pages.test.ts.
-    if (path !== paths.tools) expect(answer.headers.get("cache-control")).toBe("no-cache");
+    if (!rendered.has(path)) expect(answer.headers.get("cache-control")).toBe("no-cache");
   });
 
   test("every file that isn't a page, each with its own type", async () => {
