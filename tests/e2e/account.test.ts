@@ -244,6 +244,9 @@ describe("One's own account", () => {
     await expect(notice).toContainText(next);
     await page.reload();
     await expect(notice).toContainText(next);
+    // Firebase revokes by whole seconds: within the one in which the password was given it would revoke nothing.
+    const { lastSignInTime } = (await auth.getUser(person.uid)).metadata;
+    await expect.poll(() => Date.now()).toBeGreaterThanOrEqual(Date.parse(lastSignInTime) + 1_000);
     // Firebase does both at once when a link is opened. In this order, no poll of the page sees the address alone.
     await auth.revokeRefreshTokens(person.uid);
     await auth.updateUser(person.uid, { email: next, emailVerified: true });
