@@ -123,7 +123,8 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
       const isErased = is.uid === "" && world.erased.has(String(was.uid));
       return isErased || onlyIn([...cancelling, ...managing], was, is);
     }
-    if (suspect.standing === "packer" && onlyIn(["packing", "staff"], was, is)) return true;
+    if (suspect.standing === "packer" && onlyIn(["packing", "staff", "terms"], was, is))
+      return true;
     const isLess = is.status === "cancelled" || Number(is.totalCents) < Number(was.totalCents);
     return was.uid === suspect.uid && isLess && onlyIn([...cancelling, "terms", "staff"], was, is);
   },

@@ -144,8 +144,8 @@ export const deskHandlers = (
 
     "PUT /desk/orders/:id/packing": async ({ params: { id }, body }, caller, deadline) => {
       const at = new Date();
-      const { uid, name, email } = caller;
-      const command = packingCommand(id, { ...body, uid, name: name || email, at });
+      const { uid, name, email, role } = caller;
+      const command = packingCommand(id, { ...body, uid, name: name || email, role, at });
       const { packing } = found(await runOrderCommand(shop, command, deadline));
       return packing ? { packing: toPacking(packing) } : {};
     },

@@ -1,4 +1,3 @@
-import { isAdmin } from "@shop/contract/roles";
 import { stepCommand } from "../commands/orders/change-status.ts";
 import { runOrderCommand } from "../commands/orders/order-command.ts";
 import type { Shop } from "../core/command.ts";
@@ -10,7 +9,7 @@ import { actOf } from "../log/log.ts";
 import type { DeskClock } from "../orders/desk-order.ts";
 import type { DeskStore } from "../orders/desk-store.ts";
 import { findOrder } from "../orders/find-order.ts";
-import { isForPackers, toPackingDetails, toPackingOrder } from "../orders/packing-order.ts";
+import { isSeenBy, toPackingDetails, toPackingOrder } from "../orders/packing-order.ts";
 import { changedOrder } from "./changed-order.ts";
 import { withSoundNumber } from "./parcel-number.ts";
 
@@ -36,7 +35,7 @@ export const packingHandlers = (
 
   "GET /desk/packing/:id": async ({ params: { id } }, { role }) => {
     const order = await findOrder(shop.db, id);
-    if (!order || !(isAdmin(role) || isForPackers(order.status))) throw noOrder();
+    if (!order || !isSeenBy(role, order.status)) throw noOrder();
     const [products, clock] = await Promise.all([
       desk.productsOf([...new Set(order.lines.map(({ productId }) => productId))]),
       clockAt(new Date()),

@@ -1,5 +1,6 @@
 import type { PackingDetails, PackingOrder } from "@shop/contract/desk/packing";
 import { mayCorrectParcel, mayPack, type OrderStatus } from "@shop/contract/order-status";
+import { isAdmin, type Role } from "@shop/contract/roles";
 import { type DeskClock, deskFields } from "./desk-order.ts";
 import type { Shelved } from "./desk-picking.ts";
 import type { Order } from "./order.ts";
@@ -8,6 +9,10 @@ import { toPublic } from "./public-order.ts";
 /** @returns whether packers see orders of that status: those to pack, and those that have just left */
 export const isForPackers = (status: OrderStatus): boolean =>
   mayPack(status) || mayCorrectParcel(status);
+
+/** @returns whether somebody of the staff sees an order of that status: admins see all */
+export const isSeenBy = (role: Role, status: OrderStatus): boolean =>
+  isAdmin(role) || isForPackers(status);
 
 /** An order as whoever packs it sees it. What it names is all that they are told. */
 export const toPackingOrder = (order: Order, clock: DeskClock): PackingOrder => {

@@ -1,3 +1,4 @@
+import type { Role } from "@shop/contract/roles";
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../orders/order.ts";
 import { act, decided, deskOrder } from "../../orders/test-desk-orders.ts";
@@ -6,8 +7,13 @@ import { packingCommand } from "./pack-order.ts";
 const seconds = (count: number) => new Date(act.at.getTime() + count * 1000);
 
 describe("packing", () => {
-  const pack = (order: Order | undefined, uid: string, at = act.at, packing = true) =>
-    decided(packingCommand("o1", { packing, uid, name: uid, at }).decide, order);
+  const pack = (
+    order: Order | undefined,
+    uid: string,
+    at = act.at,
+    packing = true,
+    role: Role = "manager",
+  ) => decided(packingCommand("o1", { packing, uid, name: uid, role, at }).decide, order);
 
   it("is a lease of a minute, which its holder renews and ends", () => {
     const { result, order: taken = deskOrder() } = pack(deskOrder(), "ingrid");
@@ -46,8 +52,22 @@ describe("packing", () => {
     expect(pack(undefined, "ingrid").result).toBeNull();
   });
 
+  it("is for packers of an order that they see, and for admins of any", () => {
+    const placed = deskOrder({ status: "placed" });
+    expect(pack(placed, "pat", act.at, true, "packer")).toMatchObject({ result: null });
+    expect(pack(placed, "ingrid").result?.packing?.uid).toBe("ingrid");
+    const confirmed = deskOrder({ status: "confirmed" });
+    expect(pack(confirmed, "pat", act.at, true, "packer").result?.packing?.uid).toBe("pat");
+  });
+
   it("stores its holder's name, so it is refused if their account is deleted", () => {
-    const wanted = { packing: true, uid: "ingrid", name: "Ingrid", at: act.at };
+    const wanted = {
+      packing: true,
+      uid: "ingrid",
+      name: "Ingrid",
+      role: "packer",
+      at: act.at,
+    } as const;
     expect(packingCommand("o1", wanted)).toMatchObject({ id: "o1", uids: ["ingrid"], none: null });
   });
 });

@@ -1,14 +1,17 @@
 import { deskLimits } from "@shop/contract/desk/limits";
 import { isInHouse } from "@shop/contract/order-status";
+import type { Role } from "@shop/contract/roles";
 import { type Order, type Packing, packerOf } from "../../orders/order.ts";
+import { isSeenBy } from "../../orders/packing-order.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 
-/** An admin who begins to pack an order, goes on, or stops. */
+/** Somebody of the staff who begins to pack an order, goes on, or stops. */
 export interface WantedPacking {
   readonly packing: boolean;
   readonly uid: string;
   readonly name: string;
+  readonly role: Role;
   readonly at: Date;
 }
 
@@ -17,17 +20,19 @@ export interface WantedPacking {
  * holder: another admin is only told of it. It is a hint, which keeps two people from packing the same parcel; it
  * bars nobody from any step.
  *
- * @returns the decision. Its result has who packs the order afterwards; null if there is no such order
+ * @returns the decision. Its result has who packs the order afterwards; null if there is no such order for somebody of
+ *   their role
  */
 const changePacking =
   ({
     packing,
     uid,
     name,
+    role,
     at,
   }: WantedPacking): Decide<{ readonly packing?: Packing } | null, Order> =>
   (_stocks, [order]) => {
-    if (!order) return { result: null };
+    if (!order || !isSeenBy(role, order.status)) return { result: null };
     const holder = packerOf(order, at);
     if (holder && holder.uid !== uid) return { result: { packing: holder } };
     if (packing && isInHouse(order.status)) {
