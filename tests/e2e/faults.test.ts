@@ -28,6 +28,7 @@ const testedElsewhere = [
   "PUT /desk/customers/:id/role",
   "PUT /desk/packing/:id/shipped", // desk-orders.test.ts, and the next too: packing goes on without them
   "PUT /desk/orders/:id/packing",
+  "PUT /desk/settings/opening", // settings.test.ts: here it would close every test's shop
   "DELETE /session", // session-faults.test.ts, and the next too
   "PUT /user/:email",
 ];

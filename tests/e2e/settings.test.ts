@@ -1,6 +1,7 @@
 import { configuredSettings } from "@shop/contract/configured-settings";
 import type { TextChange } from "@shop/contract/desk/texts";
 import { parseText } from "@shop/contract/parse-text";
+import { problemKinds } from "@shop/contract/problem";
 import { returnDays, shop } from "@shop/contract/shop";
 import type { DeliveryChange } from "@shop/contract/shop-settings";
 import type { Page, Request } from "playwright";
@@ -166,6 +167,33 @@ const textOfReturns = async (page: Page) => {
 
 describe("An admin", () => {
   regularTest.override("who", "admin");
+
+  regularTest(
+    "whose closing of the shop fails is told so, and can try again",
+    async ({ page, expected }) => {
+      expected.console.push(/status of 500/);
+      let tries = 0;
+      await page.route("**/api/desk/settings/opening", (route) =>
+        ++tries === 1
+          ? answerProblem("internal")(route)
+          : route.fulfill({
+              json: {
+                delivery: { ...delivery, revision: 0 },
+                notice: { ...notice, revision: 0 },
+                texts: {},
+                opening: { open: false, revision: 1 },
+                revision: 1,
+              },
+            }),
+      );
+      await page.goto("/dashboard/shop/opening");
+      await press(page, "Close the shop");
+      await expect(toast(page, problemKinds.internal.title)).toBeVisible();
+      await press(page, "Close the shop");
+      await expect(toast(page, "The shop is closed")).toBeVisible();
+      expect(tries).toBe(2);
+    },
+  );
 
   regularTest(
     "who has taken a text away is told so on its page, and led to write it",
