@@ -360,11 +360,12 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     allowed: (about, person) =>
       about === "a stranger" ? refused(404) : writes(200, "log/new", "mail/new", orderOf(person)),
   },
+  // Everybody's order is placed, and so isn't for packers: tests/api/packing.test.ts has those that are.
   "PUT /desk/orders/:id/packing": {
     access: "packing",
     token: "session",
-    allowed: (about, person) =>
-      about === "a stranger" ? refused(404) : writes(200, orderOf(person)),
+    allowed: (about, person, { standing }) =>
+      about === "a stranger" || !isAdmin(standing) ? refused(404) : writes(200, orderOf(person)),
   },
   "POST /desk/orders/:id/notes": {
     access: "admin",
@@ -392,7 +393,6 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     allowed: (about) => (about === "a stranger" ? refused(404) : reads()),
   },
   "GET /desk/packing": { access: "packing", token: "session", allowed: reads },
-  // Everybody's order is placed, and so isn't for packers: tests/api/packing.test.ts has those that are.
   "GET /desk/packing/:id": {
     access: "packing",
     token: "session",
