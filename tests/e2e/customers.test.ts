@@ -61,9 +61,11 @@ describe("The desk's customers", () => {
     await dialog(page).getByLabel("Password").fill(password);
     await press(dialog(page), "Change role");
     await expect(toast(page, "is a packer now")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0);
     expect(await person.isAdmin()).toBe(false);
     await changeTo("Customer");
     await expect(toast(page, "is a customer again")).toBeVisible();
+    await expect(dialog(page)).toHaveCount(0); // while it is open, Back closes it
     expect((await auth.getUser(person.uid)).customClaims).toEqual({});
 
     await page.goBack();
