@@ -155,8 +155,8 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     if (is && has(is, { uid })) return !was || was.uid === uid;
     if (!isAdmin({ standing }) || !was) return false;
     if (!is) return erased.has(String(was.uid));
-    const isDeleted = is.review === undefined && is.uid === was.uid;
     const isErased = is.uid === "" && erased.has(String(was.uid));
+    const isDeleted = is.review === undefined && (isErased || is.uid === was.uid);
     const theirs = isErased ? ["uid", "name"] : [];
     return isDeleted || onlyIn([...theirs, "isHidden", "isUnanswered", "answer"], was, is);
   },
