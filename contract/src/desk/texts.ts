@@ -5,6 +5,16 @@ import { TextName } from "../page-texts.ts";
 import { Admin } from "./admin.ts";
 import { deskLimits } from "./limits.ts";
 
+/** The titles of the pages whose texts admins set, as the desk and the log name them. */
+export const textTitles: Readonly<Record<TextName, string>> = {
+  delivery: "Delivery",
+  returns: "Returns",
+  contact: "Contact",
+  privacy: "Privacy",
+  terms: "Terms",
+  imprint: "Imprint",
+};
+
 const Version = z.int().min(0);
 const version = Version.describe("0 for the configured text");
 

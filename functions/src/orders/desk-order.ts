@@ -4,7 +4,7 @@ import type { Note } from "@shop/contract/desk/notes";
 import type { DeskOrder, DeskOrderDetails, Refund } from "@shop/contract/desk/orders";
 import { toDecimal } from "@shop/contract/money";
 import { isInHouse } from "@shop/contract/order-status";
-import type { Shelved } from "./desk-picking.ts";
+import { placeOf, type Shelved } from "./desk-picking.ts";
 import { type Order, type OrderRefund, type Packing, packerOf, type StaffNote } from "./order.ts";
 import { toDetails, toPublic } from "./public-order.ts";
 
@@ -81,14 +81,7 @@ export const toDeskDetails = (
       const who = entry.by === "shop" ? byTime.get(entry.at) : undefined;
       return who ? { ...entry, who } : entry;
     }),
-    lines: lines.map((line) => {
-      const { shelf, codes = [] } = products.get(line.productId) ?? {};
-      return {
-        ...line,
-        ...(shelf === undefined ? {} : { shelf }),
-        ...(codes.length > 0 ? { codes: [...codes] } : {}),
-      };
-    }),
+    lines: lines.map((line) => ({ ...line, ...placeOf(products.get(line.productId)) })),
     notes: (order.notes ?? []).map(toNote),
     refunds: (order.refunds ?? []).map(toRefund),
     mails: [...mails],

@@ -10,6 +10,12 @@ export interface Shelved {
   readonly shelf?: string | undefined;
 }
 
+/** @returns what whoever packs a line needs of its product: where it stands, and what a scan of it reads */
+export const placeOf = ({ shelf, codes = [] }: Shelved = {}) => ({
+  ...(shelf === undefined ? {} : { shelf }),
+  ...(codes.length > 0 ? { codes: [...codes] } : {}),
+});
+
 /** The facts that name a product's barcode. */
 const codeNames =
   /^(?:ean|gtin|upc|barcode|sku|(?:article|item|part) (?:no\.?|number))(?:[- ]?\d+)?$/i;

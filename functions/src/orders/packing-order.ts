@@ -2,7 +2,7 @@ import type { PackingDetails, PackingOrder } from "@shop/contract/desk/packing";
 import { mayCorrectParcel, mayPack, type OrderStatus } from "@shop/contract/order-status";
 import { isAdmin, type Role } from "@shop/contract/roles";
 import { type DeskClock, deskFields } from "./desk-order.ts";
-import type { Shelved } from "./desk-picking.ts";
+import { placeOf, type Shelved } from "./desk-picking.ts";
 import type { Order } from "./order.ts";
 import { toPublic } from "./public-order.ts";
 
@@ -41,14 +41,7 @@ export const toPackingDetails = (
   const { lines, ...common } = toPackingOrder(order, clock);
   return {
     ...common,
-    lines: lines.map((line) => {
-      const { shelf, codes = [] } = products.get(line.productId) ?? {};
-      return {
-        ...line,
-        ...(shelf === undefined ? {} : { shelf }),
-        ...(codes.length > 0 ? { codes: [...codes] } : {}),
-      };
-    }),
+    lines: lines.map((line) => ({ ...line, ...placeOf(products.get(line.productId)) })),
     notes: (order.notes ?? []).map(({ id, text }) => ({ _id: id, text })),
   };
 };

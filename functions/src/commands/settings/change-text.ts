@@ -1,4 +1,5 @@
 import type { Undo } from "@shop/contract/desk/log";
+import { textTitles } from "@shop/contract/desk/texts";
 import { TextName, TextStates } from "@shop/contract/page-texts";
 import { isVisible } from "@shop/contract/plain-text";
 import type { ShopSettings } from "@shop/contract/shop-settings";
@@ -30,15 +31,6 @@ export const nextVersion = (
 };
 
 // Stryker disable all: what follows needs Firestore, and tests/api shows it.
-
-const titles: Readonly<Record<TextName, string>> = {
-  delivery: "Delivery",
-  returns: "Returns",
-  contact: "Contact",
-  privacy: "Privacy",
-  terms: "Terms",
-  imprint: "Imprint",
-};
 
 interface TextState extends SettingsState {
   /** The current version's document; null while the text is as configured. */
@@ -82,7 +74,7 @@ export const textCommand = (
       const states = { ...others, [name]: { version, isEmpty: !isVisible(markdown) } };
       const logged = {
         action: "settings.text-changed",
-        on: { id: `text-${name}`, name: titles[name] },
+        on: { id: `text-${name}`, name: textTitles[name] },
         before: { version: before?.version ?? 0, characters: now.length },
         after: { version, characters: markdown.length },
         undo: { name, version, before: before ?? null },

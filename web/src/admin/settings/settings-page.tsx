@@ -1,3 +1,4 @@
+import { textTitles } from "@shop/contract/desk/texts";
 import { type TextName, textNames } from "@shop/contract/page-texts";
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { ReactNode } from "react";
@@ -12,7 +13,6 @@ import { DeliverySection } from "./delivery-section.tsx";
 import { NoticeSection } from "./notice-section.tsx";
 import { OpeningSection } from "./opening-section.tsx";
 import { TextSection } from "./text-section.tsx";
-import { textTitles } from "./text-titles.ts";
 import { useSettings } from "./use-settings.ts";
 
 interface SectionRow {

@@ -1,8 +1,8 @@
+import { textTitles } from "@shop/contract/desk/texts";
 import type { TextName } from "@shop/contract/page-texts";
 import { parseText } from "@shop/contract/parse-text";
 import { useDeferredValue, useMemo } from "react";
 import { readText, TextIntro, TextSections } from "../../domain/texts/text-blocks.tsx";
-import { textTitles } from "./text-titles.ts";
 
 interface Props {
   name: TextName;

@@ -1,4 +1,5 @@
 import type { TextChange } from "@shop/contract/desk/texts";
+import { textTitles } from "@shop/contract/desk/texts";
 import type { TextName } from "@shop/contract/page-texts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
@@ -7,7 +8,6 @@ import { notifyFailure } from "../../data/session/notify-failure.ts";
 import { notifyUndoable } from "../../data/session/notify-undoable.ts";
 import { retryOnce } from "../../data/session/query-client.ts";
 import { notify } from "../../ui/notify.ts";
-import { textTitles } from "./text-titles.ts";
 import { isChanged } from "./use-settings.ts";
 
 const textKey = (name: TextName) => ["GET /desk/texts/:name", name] as const;
