@@ -15,7 +15,10 @@ export const parseSettings = (document: DocumentSnapshot): ShopSettings =>
 /** Milliseconds in which an instance doesn't look for a change of the settings. */
 const keepMs = 5_000;
 
-/** Milliseconds after which a call waits for the settings to be read, and doesn't use the known ones meanwhile. */
+/**
+ * Milliseconds after which a call waits for the settings to be read, and doesn't use the known ones meanwhile. While the
+ * shop is closed each read is waited for: it has few calls, and opens for everybody at once.
+ */
 const waitMs = 30_000;
 
 export type SettingsStore = ReturnType<typeof settingsStore>;
@@ -47,7 +50,7 @@ export const settingsStore = (db: Firestore) => {
       const age = performance.now() - readAt;
       if (age >= keepMs) {
         reading ??= refresh();
-        if (age >= waitMs) await reading;
+        if (age >= waitMs || !known.opening.open) await reading;
       }
       return known;
     },
