@@ -44,12 +44,17 @@ afterAll(async () => {
 describe("a search", () => {
   const other = (number = "") => number.slice(3, 6);
 
-  test.each(["Kowalski", "KOWAL jan", "555-01", "0100", "torvik kowalski", "tx-18 jan", "jan@exa"])(
-    "for %j finds one customer's order",
-    async (search) => {
-      expect(await desk.ids({ search })).toEqual([drill._id]);
-    },
-  );
+  test.each([
+    "Kowalski",
+    "KOWAL jan",
+    "555-01",
+    "50100",
+    "torvik kowalski",
+    "tx-18 jan",
+    "jan@exa",
+  ])("for %j finds one customer's order", async (search) => {
+    expect(await desk.ids({ search })).toEqual([drill._id]);
+  });
 
   test.each([
     "nowak",
