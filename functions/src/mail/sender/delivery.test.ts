@@ -1,5 +1,7 @@
+import { startOfDay } from "@shop/contract/calendar";
+import { shop } from "@shop/contract/shop";
 import { describe, expect, test } from "vitest";
-import { type Delivery, nextOf, pauseMs } from "./delivery.ts";
+import { type Delivery, nextOf, pauseMs, quotaStart } from "./delivery.ts";
 
 const now = new Date("2026-11-22T10:00:00Z");
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
@@ -11,6 +13,14 @@ const next = (delivery: Partial<Delivery>) => {
   );
   return typeof decided === "string" ? decided : "give up";
 };
+
+test("mails of a quota are counted from the shop's midnight on, where it is another one than UTC's", () => {
+  const midnight = startOfDay("2026-07-15", shop.timeZone);
+  const at = (seconds: number) => ({ startTime: new Date(midnight.getTime() + seconds * 1_000) });
+  expect(quotaStart(at(0))).toEqual(midnight);
+  expect(quotaStart(at(1_800))).toEqual(midnight);
+  expect(quotaStart(at(-1))).toEqual(startOfDay("2026-07-14", shop.timeZone));
+});
 
 describe("a mail", () => {
   test.each<[string, Partial<Delivery>, string]>([

@@ -1,3 +1,5 @@
+import { dayOf, startOfDay } from "@shop/contract/calendar";
+import { shop } from "@shop/contract/shop";
 import { z } from "zod";
 import { StoredTime } from "../../firestore/entity.ts";
 
@@ -38,6 +40,10 @@ export const leaseMs = 60_000;
 
 /** Milliseconds after which a mail is given up: news of an order is useless after two days. */
 const wantedMs = 2 * 24 * 60 * 60 * 1000;
+
+/** @returns when the shop's day of a mail began: mails of one quota are counted from then on */
+export const quotaStart = ({ startTime }: Pick<Delivery, "startTime">): Date =>
+  startOfDay(dayOf(startTime, shop.timeZone), shop.timeZone);
 
 /** Milliseconds before the first retry, and between the last ones. */
 const firstPauseMs = 60_000;

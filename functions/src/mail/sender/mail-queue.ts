@@ -1,6 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { dayOf, startOfDay } from "@shop/contract/calendar";
-import { shop } from "@shop/contract/shop";
 import {
   type DocumentSnapshot,
   FieldPath,
@@ -10,7 +8,7 @@ import {
 } from "firebase-admin/firestore";
 import { z } from "zod";
 import { transact, unchanged } from "../../firestore/transact.ts";
-import { type Delivery, leaseMs, nextOf, pauseMs, StoredMail } from "./delivery.ts";
+import { type Delivery, leaseMs, nextOf, pauseMs, quotaStart, StoredMail } from "./delivery.ts";
 import type { Outcome } from "./smtp.ts";
 
 /** A leased mail. */
@@ -93,14 +91,13 @@ export const mailQueue = (
    */
   const isOverQuota = async (
     document: DocumentSnapshot,
-    { quota, delivery: { attempts, startTime } }: StoredMail,
+    { quota, delivery }: StoredMail,
   ): Promise<boolean> => {
-    if (!quota || perDay === 0 || attempts > 0) return false;
-    const day = startOfDay(dayOf(new Date(startTime), shop.timeZone), shop.timeZone);
+    if (!quota || perDay === 0 || delivery.attempts > 0) return false;
     const before = db
       .collection("mail")
       .where("quota", "==", quota)
-      .where("delivery.startTime", ">=", Timestamp.fromDate(day))
+      .where("delivery.startTime", ">=", Timestamp.fromDate(quotaStart(delivery)))
       .orderBy("delivery.startTime")
       .orderBy(FieldPath.documentId())
       .endBefore(document);
