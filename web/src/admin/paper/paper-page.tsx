@@ -1,4 +1,5 @@
 import { deskLimits } from "@shop/contract/desk/limits";
+import type { Route } from "@shop/contract/endpoints";
 import { isAdmin } from "@shop/contract/roles";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, type ReactNode, useState } from "react";
@@ -101,60 +102,59 @@ const Loaded = <T,>({
 
 const fresh = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
 
-interface SheetsProps {
-  unreadable: string[];
-  size: Size;
-  children: ReactNode;
+interface OrderPapersProps<Order> extends PapersProps {
+  /** The call that answers one order. */
+  route: Route;
+  load: (id: string, signal: AbortSignal) => Promise<Order>;
+  Sheet: ComponentType<{ order: Order }>;
 }
 
-const Sheets = ({ unreadable, size, children }: SheetsProps) => (
-  <>
-    <Unreadable paths={unreadable} className="paper-screen mb-6" />
-    <div className="papers grid gap-6" data-size={size}>
-      {children}
-    </div>
-  </>
+/** A sheet for each order. */
+const OrderPapers = <Order extends { readonly _id: string }>({
+  ids,
+  size,
+  route,
+  load,
+  Sheet,
+}: OrderPapersProps<Order>) => {
+  const query = useQuery({
+    queryKey: [route, "papers", ids],
+    queryFn: ({ signal }) => loadOrders(ids, (id) => load(id, signal)),
+    ...fresh,
+  });
+  return (
+    <Loaded query={query}>
+      {({ entries, unreadable }) => (
+        <>
+          <Unreadable paths={unreadable} className="paper-screen mb-6" />
+          <div className="papers grid gap-6" data-size={size}>
+            {entries.map((order) => (
+              <Sheet key={order._id} order={order} />
+            ))}
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+};
+
+const Invoices = (props: PapersProps) => (
+  <OrderPapers
+    {...props}
+    route="GET /desk/orders/:id"
+    load={(id, signal) => call("GET /desk/orders/:id", { params: { id } }, { signal })}
+    Sheet={Invoice}
+  />
 );
 
-const Invoices = ({ ids, size }: PapersProps) => {
-  const query = useQuery({
-    queryKey: ["GET /desk/orders/:id", "papers", ids],
-    queryFn: ({ signal }) =>
-      loadOrders(ids, (id) => call("GET /desk/orders/:id", { params: { id } }, { signal })),
-    ...fresh,
-  });
-  return (
-    <Loaded query={query}>
-      {({ entries, unreadable }) => (
-        <Sheets unreadable={unreadable} size={size}>
-          {entries.map((order) => (
-            <Invoice key={order._id} order={order} />
-          ))}
-        </Sheets>
-      )}
-    </Loaded>
-  );
-};
-
-const PackingSlips = ({ ids, size }: PapersProps) => {
-  const query = useQuery({
-    queryKey: ["GET /desk/packing/:id", "papers", ids],
-    queryFn: ({ signal }) =>
-      loadOrders(ids, (id) => call("GET /desk/packing/:id", { params: { id } }, { signal })),
-    ...fresh,
-  });
-  return (
-    <Loaded query={query}>
-      {({ entries, unreadable }) => (
-        <Sheets unreadable={unreadable} size={size}>
-          {entries.map((order) => (
-            <PackingSlip key={order._id} order={order} />
-          ))}
-        </Sheets>
-      )}
-    </Loaded>
-  );
-};
+const PackingSlips = (props: PapersProps) => (
+  <OrderPapers
+    {...props}
+    route="GET /desk/packing/:id"
+    load={(id, signal) => call("GET /desk/packing/:id", { params: { id } }, { signal })}
+    Sheet={PackingSlip}
+  />
+);
 
 const Picking = ({ ids, size }: PapersProps) => {
   const query = useQuery({
