@@ -1,4 +1,5 @@
 import type { PackingOrder } from "@shop/contract/desk/packing";
+import { currencySymbol } from "@shop/contract/format";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { button, main } from "./support/on-page.ts";
@@ -33,7 +34,7 @@ describe("A packer", () => {
     await expect(sidebar.getByRole("link")).toHaveText(["Packing", "Shop front"]);
     await expect(page.getByRole("heading", { name: order.number })).toBeVisible();
     await expect(main(page)).toContainText(`Ordered by ${buyer.name}`);
-    await expect(main(page)).not.toContainText("$");
+    await expect(main(page)).not.toContainText(currencySymbol);
     await expect(main(page)).not.toContainText("@");
     await expect(main(page).getByRole("link", { name: order.number })).toHaveCount(0);
 
