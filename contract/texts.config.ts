@@ -9,7 +9,11 @@ export const texts: Texts = {
 
 ## What it costs
 
-Nothing extra. Delivery within the country is included, whether you order a box of bits or a bench drill. The total beside the order button is what you pay. {howToPay}
+Nothing extra. Delivery is included, whether you order a box of bits or a bench drill. The total beside the order button is what you pay. {howToPay}
+
+## Where we deliver
+
+{deliversTo}
 
 ## How long it takes
 

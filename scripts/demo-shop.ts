@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { AddressToKeep } from "@shop/contract/address";
+import { NewAddress } from "@shop/contract/address";
 import { Email, Id, Time } from "@shop/contract/fields";
 import { NewCheckout, OrderDetails } from "@shop/contract/orders";
 import { NewProductReview } from "@shop/contract/product-reviews";
@@ -12,7 +12,7 @@ const DemoUser = SignUp.pick({ email: true, name: true }).extend({ role: Role })
 
 const DemoOrder = NewCheckout.pick({ lines: true, phone: true })
   .extend({
-    address: AddressToKeep,
+    address: NewAddress,
     _id: Id,
     customer: Email,
     createdAt: Time,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { AddressToKeep } from "@shop/contract/address";
+import { NewAddress } from "@shop/contract/address";
 import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import { lateBefore } from "@shop/contract/delivery-time";
 import { Email } from "@shop/contract/fields";
@@ -24,7 +24,7 @@ import type { DemoShop } from "./demo-shop.ts";
 
 const Weeks = z.strictObject({
   customers: z.array(
-    z.strictObject({ email: Email, name: z.string(), address: AddressToKeep, phone: z.string() }),
+    z.strictObject({ email: Email, name: z.string(), address: NewAddress, phone: z.string() }),
   ),
   carriers: z.array(z.string()),
   cancellations: z.array(z.string()),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AddressToKeep, KnownAddress } from "./address.ts";
+import { KnownAddress, NewAddress } from "./address.ts";
 import { Id, line } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
@@ -13,7 +13,7 @@ import { readsLikeShop, shopNameTaken } from "./shop-name.ts";
 export const BookedAddress = z.object({
   id: Id,
   label: line(limits.addressLabel).optional().describe('For example "Workshop"'),
-  address: AddressToKeep,
+  address: NewAddress,
   phone: line(limits.phone),
 });
 export type BookedAddress = z.infer<typeof BookedAddress>;

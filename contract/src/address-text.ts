@@ -1,12 +1,8 @@
 import type { Address, PostalAddress } from "./address.ts";
 import { type AddressPart, formatOf } from "./address-formats.ts";
+import { countryName } from "./country-name.ts";
 import { addressLimits } from "./limits.ts";
 import { shop } from "./shop.ts";
-
-const names = new Intl.DisplayNames(shop.language, { type: "region" });
-
-/** @returns a country's name in the shop's language; its code if it has none */
-export const countryName = (country: string): string => names.of(country) ?? country;
 
 /** Fills a line in. A part without a value goes, with what separates it from the part before. */
 const fillIn = (line: string, address: PostalAddress): string => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AddressOfRow, AddressToDeliver, AddressToKeep, type PostalAddress } from "./address.ts";
+import { AddressOfRow, isIn, NewAddress, type PostalAddress } from "./address.ts";
 import {
   faultInText,
   faultOf,
@@ -9,6 +9,8 @@ import {
   partsByLine,
 } from "./address-formats.ts";
 import { addressText, isSameAddress } from "./address-text.ts";
+import { countries } from "./countries.ts";
+import { countryName } from "./country-name.ts";
 import { addressLimits, limits } from "./limits.ts";
 import { shop } from "./shop.ts";
 
@@ -89,7 +91,7 @@ test.each<[PostalAddress, string]>([
     "Ann Lee\n1 Queen's Road\nCentral\nHong Kong SAR China",
   ],
 ])("an address is written as its country's post wants it: %o", (address, text) => {
-  expect(addressText(AddressToKeep.parse(address))).toBe(text);
+  expect(addressText(NewAddress.parse(address))).toBe(text);
 });
 
 test.each([
@@ -97,28 +99,26 @@ test.each([
   "〒100-0001\n東京都千代田区千代田1-1\n工具ビル3階\n山田 太郎 様",
   `${"x".repeat(238)}, ${"y".repeat(240)}`,
 ])("an address that is sent as a text stays whole: %j", (text) => {
-  expect(addressText(AddressToDeliver.parse(text))).toBe(text);
+  expect(addressText(NewAddress.parse(text))).toBe(text);
   expect(addressText(AddressOfRow.parse(text))).toBe(text);
 });
 
 test("a postcode's digits are plain ones, in whatever script they were typed", () => {
   const address = { ...home, postcode: "１００-０００５", region: "東京都", country: "JP" };
-  expect(AddressToKeep.parse(address)).toMatchObject({ postcode: "100-0005" });
+  expect(NewAddress.parse(address)).toMatchObject({ postcode: "100-0005" });
 });
 
-const issuesOf = (schema: typeof AddressToDeliver | typeof AddressToKeep, address: object) =>
-  schema.safeParse(address).error?.issues.map(({ path, message }) => [path.join("."), message]);
+const issuesOf = (address: object) =>
+  NewAddress.safeParse(address).error?.issues.map(({ path, message }) => [path.join("."), message]);
 
 test("parts lack nothing that the country's post needs", () => {
   const { postcode: _, ...without } = home;
   for (const address of [without, { ...home, postcode: "\u3164" }])
-    expect(issuesOf(AddressToKeep, address)).toEqual([["postcode", "is required"]]);
-  expect(issuesOf(AddressToKeep, { ...home, postcode: "62704", country: "US" })).toEqual([
+    expect(issuesOf(address)).toEqual([["postcode", "is required"]]);
+  expect(issuesOf({ ...home, postcode: "62704", country: "US" })).toEqual([
     ["region", "is required"],
   ]);
-  expect(issuesOf(AddressToKeep, { ...home, recipient: " " })).toEqual([
-    ["recipient", "is required"],
-  ]);
+  expect(issuesOf({ ...home, recipient: " " })).toEqual([["recipient", "is required"]]);
 });
 
 test.each([
@@ -131,8 +131,7 @@ test.each([
   ["BR", ["01310-100"], ["x", "01310"]],
   ["SE", ["114 55", "11455"], ["x"]],
 ])("a postcode has its country's format: %s", (country, right, wrong) => {
-  const parse = (postcode: string) =>
-    issuesOf(AddressToKeep, { ...home, region: "R", postcode, country });
+  const parse = (postcode: string) => issuesOf({ ...home, region: "R", postcode, country });
   for (const postcode of right) expect(parse(postcode)).toBeUndefined();
   for (const postcode of wrong)
     expect(parse(postcode)).toEqual([
@@ -141,7 +140,7 @@ test.each([
 });
 
 test("any postcode will do where the shop doesn't know the format", () => {
-  expect(issuesOf(AddressToKeep, { ...home, postcode: "x", country: "HK" })).toBeUndefined();
+  expect(issuesOf({ ...home, postcode: "x", country: "HK" })).toBeUndefined();
 });
 
 test("a form asks for the parts as the country's post writes and calls them", () => {
@@ -156,6 +155,12 @@ test("a form asks for the parts as the country's post writes and calls them", ()
     expect(faultOf("postcode", formatOf(country).postcode?.example, country)).toBeNull();
 });
 
+test("each country of ISO 3166-1 has a name and a form", () => {
+  expect(new Set(countries).size).toBe(249);
+  expect(countries.filter((country) => countryName(country) === country)).toEqual([]);
+  expect(knownCountries.filter((country) => !countries.includes(country))).toEqual([]);
+});
+
 test("addresses are the same part by part", () => {
   const company = { ...home, company: "4 Workshop Lane", street: "Flat 3" };
   const flat = { ...home, street: "4 Workshop Lane", line2: "Flat 3" };
@@ -165,11 +170,10 @@ test("addresses are the same part by part", () => {
   expect(isSameAddress(home, addressText(home))).toBe(false);
 });
 
-test("an order goes only to a country that the shop delivers to", () => {
-  const { postcode: _, ...address } = { ...home, country: "HK" };
-  const refused = [["country", "is a country that the shop doesn't deliver to"]];
-  expect(issuesOf(AddressToDeliver, address)).toEqual(refused);
-  expect(issuesOf(AddressToKeep, address)).toBeUndefined();
+test("an address is in a country by its parts; a text names none", () => {
+  expect([isIn(["DE", "GB"], home), isIn(["DE"], home), isIn(["DE"], "1 Drill Street")]).toEqual([
+    ...[true, false, true],
+  ]);
 });
 
 test("the longest parts fit the text of an address", () => {

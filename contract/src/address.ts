@@ -3,7 +3,6 @@ import { type AddressPart, faultOf, formatOf } from "./address-formats.ts";
 import { plainDigits } from "./digits.ts";
 import { line, requiredLine, requiredText, text } from "./fields.ts";
 import { addressLimits, limits } from "./limits.ts";
-import { shop } from "./shop.ts";
 
 const part = (name: AddressPart) => line(addressLimits[name]).optional();
 
@@ -55,21 +54,14 @@ const checkParts = (address: PostalAddress, context: z.RefinementCtx): void => {
   }
 };
 
-const Delivered = PostalAddress.superRefine((address, context) => {
-  checkParts(address, context);
-  if (shop.deliversTo.includes(address.country)) return;
-  const message = "is a country that the shop doesn't deliver to";
-  context.addIssue({ code: "custom", path: ["country"], message });
-});
+const Parts = PostalAddress.superRefine(checkParts);
 
-/** An address to keep in an account. Whether the shop delivers there is checked when something is ordered. */
-export const AddressToKeep = z.union([
-  requiredText(limits.address),
-  PostalAddress.superRefine(checkParts),
-]);
-
-/** Where an order goes. Parts name a country that the shop delivers to; a text stays whole. */
-export const AddressToDeliver = z.union([requiredText(limits.address), Delivered]);
+/** An address, in any country: a text, which stays whole, or its parts. The settings say which countries an order goes to. */
+export const NewAddress = z.union([requiredText(limits.address), Parts]);
 
 /** The same in SPEC's own call, where a text may be empty (SPEC.md section 5). */
-export const AddressOfRow = z.union([text(limits.address), Delivered]);
+export const AddressOfRow = z.union([text(limits.address), Parts]);
+
+/** @returns whether an address is in one of the countries (ISO 3166-1); a text names none, and is taken as it is */
+export const isIn = (countries: readonly string[], address: Address): boolean =>
+  typeof address === "string" || countries.includes(address.country);

@@ -8,6 +8,7 @@ export const configuredSettings: PublicSettings = {
   revision: 0,
   delivery: { ...shop.delivery, hours: shop.hours },
   notice: { text: "", from: "", until: "" },
+  countries: { deliversTo: shop.deliversTo },
   texts: {},
   opening: { open: shop.opened },
 };

@@ -1,8 +1,12 @@
+import { byName, countryName } from "./country-name.ts";
 import { guaranteeYears, howToPay, returnDays, shop, shopAddress } from "./shop.ts";
 import type { PublicSettings } from "./shop-settings.ts";
 
+/** The settings that facts follow. */
+export type FactSettings = Pick<PublicSettings, "delivery" | "countries">;
+
 interface Fact {
-  readonly of: (settings: Pick<PublicSettings, "delivery">) => string;
+  readonly of: (settings: FactSettings) => string;
   /** Where it links to. */
   readonly to?: string;
 }
@@ -12,10 +16,7 @@ export const facts = {
   shopName: { of: () => shop.name },
   legalName: { of: () => shop.legalName },
   address: { of: () => shopAddress },
-  country: {
-    of: () =>
-      new Intl.DisplayNames(shop.language, { type: "region" }).of(shop.country) ?? shop.country,
-  },
+  country: { of: () => countryName(shop.country) },
   since: { of: () => `${shop.since}` },
   email: {
     of: () => shop.email,
@@ -26,6 +27,7 @@ export const facts = {
   telephoneHours: { of: ({ delivery }) => delivery.hours.telephone },
   returnDays: { of: () => `${returnDays}` },
   guaranteeYears: { of: () => `${guaranteeYears}` },
+  deliversTo: { of: ({ countries }) => byName(countries.deliversTo).map(countryName).join(", ") },
   howToPay: { of: () => howToPay },
   currency: { of: () => shop.currency.name },
 } as const satisfies Readonly<Record<string, Fact>>;

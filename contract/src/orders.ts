@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-  AddressOfRow,
-  AddressToDeliver,
-  AddressToKeep,
-  KnownAddress,
-  KnownParts,
-} from "./address.ts";
+import { AddressOfRow, KnownAddress, KnownParts, NewAddress } from "./address.ts";
 import {
   AccountEmail,
   Amount,
@@ -170,7 +164,7 @@ const CheckoutLine = z.object({
 
 /** Where the invoice goes, and what is a gift. */
 export const Extras = z.object({
-  billing: AddressToKeep.optional().describe(
+  billing: NewAddress.optional().describe(
     "Where the invoice goes, if not to the address of the delivery",
   ),
   gift: z
@@ -190,7 +184,7 @@ export const NewCheckout = z.object({
       (lines) => new Set(lines.map(({ purchaseId }) => purchaseId)).size === lines.length,
       "must not name a product twice",
     ),
-  address: AddressToDeliver,
+  address: NewAddress,
   phone: line(limits.phone),
   ...Extras.shape,
 });

@@ -98,7 +98,7 @@ export const Shop = z
       .string()
       .regex(/^[a-z]+-[a-z]+\d+$/, "must be a region such as europe-west1")
       .optional(),
-    /** The countries that the shop delivers to. */
+    /** The countries that the shop delivers to, until admins set them at the desk. */
     deliversTo: z.array(Country).min(1).readonly(),
     /** Whose days the orders, the figures and the log go by (IANA): "Europe/Rome". */
     timeZone: Text.refine(

@@ -3,6 +3,7 @@ import { deskLimits } from "./desk/limits.ts";
 import { line, requiredLine } from "./fields.ts";
 import { OpeningSettings } from "./opening-settings.ts";
 import { TextStates } from "./page-texts.ts";
+import { CountriesSettings } from "./settings/countries.ts";
 import { DeliveryTerms } from "./shop-config.ts";
 
 const WorkingDays = z
@@ -54,6 +55,7 @@ export const PublicSettings = z.object({
   revision: z.number().describe("Counts the changes; 0 while the shop is as it was configured"),
   delivery: DeliverySettings,
   notice: NoticeSettings,
+  countries: CountriesSettings,
   texts: TextStates,
   opening: OpeningSettings,
 });
@@ -66,12 +68,13 @@ const revision = { revision: z.number().describe("A change of the section names 
 export const ShopSettings = PublicSettings.extend({
   delivery: DeliverySettings.extend(revision),
   notice: NoticeSettings.extend(revision),
+  countries: CountriesSettings.extend(revision),
   opening: OpeningSettings.extend(revision),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
 /** A section of the settings, which is changed as a whole. */
-export const settingsSections = ["delivery", "notice", "opening"] as const;
+export const settingsSections = ["delivery", "notice", "countries", "opening"] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 export const DeliveryChange = NewDeliverySettings.extend({ revision: z.int().min(0) });

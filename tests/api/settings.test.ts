@@ -1,14 +1,14 @@
 import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import { lateBefore } from "@shop/contract/delivery-time";
 import { LogEntry, Undo } from "@shop/contract/desk/log";
-import { OrderRow } from "@shop/contract/orders";
+import { Checkout, OrderRow } from "@shop/contract/orders";
 import { shop as configured } from "@shop/contract/shop";
 import { PublicSettings, ShopSettings } from "@shop/contract/shop-settings";
 import { afterAll, expect, test, vi } from "vitest";
 import type { Answer } from "../support/call.ts";
 import { readDocuments, writeDocuments } from "../support/database.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
-import { deliveryBody } from "../support/requests.ts";
+import { basketBody, deliveryBody } from "../support/requests.ts";
 import { openShop } from "../support/shop.ts";
 import { deskOf } from "./shop/desk.ts";
 
@@ -37,6 +37,7 @@ test("a shop that has set nothing has what shop.config.ts says", async () => {
     revision: 0,
     delivery: { ...configuredSettings.delivery, revision: 0 },
     notice: { ...configuredSettings.notice, revision: 0 },
+    countries: { ...configuredSettings.countries, revision: 0 },
     texts: {},
     opening: { ...configuredSettings.opening, revision: 0 },
   });
@@ -105,6 +106,48 @@ test("a notice is set, shown and undone beside the delivery, whose revision stay
   expect(refused.status).toBe(422);
   expect((await undo(changed)).status).toBe(200);
   expect((await settings()).notice.text).toBe("");
+});
+
+test("orders go to the countries that are set, and an order in one that was taken away is still corrected", async () => {
+  const deliversTo = async (...countries: string[]) => {
+    const { revision } = (await settings()).countries;
+    const body = { deliversTo: countries, revision };
+    return shop.call("PUT /desk/settings/countries", { body }, boss);
+  };
+  const inGermany = {
+    recipient: "Ada Lee",
+    street: "Torstraße 1",
+    postcode: "10115",
+    town: "Berlin",
+  };
+  const order = (country: string) => {
+    const address = { ...inGermany, country };
+    return shop.call("POST /checkout", { body: { ...basketBody([["drill", 6]]), address } }, boss);
+  };
+  const refusal = {
+    status: 422,
+    errors: [
+      { field: "address.country", message: "is a country that the shop doesn't deliver to" },
+    ],
+  };
+  expect((await order("DE")).body).toMatchObject(refusal);
+  const changed = await deliversTo("GB", "DE", "GB");
+  expect((await settings()).countries.deliversTo).toEqual(["GB", "DE"]);
+  const placed = await order("DE"); // at once: a refusal looks again
+  expect(placed.status).toBe(201);
+  const { order: known } = Checkout.parse(placed.body);
+
+  expect((await undo(changed)).status).toBe(200);
+  await vi.waitFor(async () => expect((await order("DE")).body).toMatchObject(refusal), patience);
+  const correct = (change: object) => {
+    const address = { ...inGermany, country: "DE", ...change };
+    const body = { address, phone: "", seen: { address: known.address, phone: known.phone } };
+    return shop.call("PUT /desk/orders/:id/delivery", { params: { id: known._id }, body }, boss);
+  };
+  expect((await correct({ country: "AT", postcode: "1010" })).body).toMatchObject(refusal);
+  expect((await correct({ street: "Torstraße 2" })).status).toBe(200);
+  expect((await deliversTo()).status).toBe(422);
+  expect((await deliversTo("Germany")).status).toBe(422);
 });
 
 test("of ten who change the same settings at once, one does", async () => {

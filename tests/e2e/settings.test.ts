@@ -3,15 +3,25 @@ import type { TextChange } from "@shop/contract/desk/texts";
 import { parseText } from "@shop/contract/parse-text";
 import { problemKinds } from "@shop/contract/problem";
 import { returnDays, shop } from "@shop/contract/shop";
-import type { DeliveryChange } from "@shop/contract/shop-settings";
 import type { Page, Request } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { answerProblem } from "./support/network.ts";
-import { press, toast } from "./support/on-page.ts";
+import { collect, fillDelivery, press, toast } from "./support/on-page.ts";
+import { customer } from "./support/people.ts";
+import { addProduct, ordersOf } from "./support/shop.ts";
 import { regularTest, test } from "./support/test.ts";
 
-const { delivery, notice, texts, opening } = configuredSettings;
+const { delivery, notice, countries, texts, opening } = configuredSettings;
+/** What the desk reads in a shop that has set nothing. */
+const deskSettings = {
+  revision: 0,
+  delivery: { ...delivery, revision: 0 },
+  notice: { ...notice, revision: 0 },
+  countries: { ...countries, revision: 0 },
+  texts,
+  opening: { ...opening, revision: 0 },
+};
 const hours = { ...delivery.hours, counter: "Only on Saturdays, by appointment" };
 
 /** Every list says that the settings have changed once, to other hours. The shop's own are every test's. */
@@ -27,11 +37,8 @@ const changedSettings = async (
     asked++;
     return route.fulfill({
       json: {
-        revision: 1,
-        delivery: { ...delivery, hours },
-        notice: { ...notice, ...shown },
-        texts,
-        opening,
+        ...configuredSettings,
+        ...{ revision: 1, delivery: { ...delivery, hours }, notice: { ...notice, ...shown } },
       },
     });
   });
@@ -68,6 +75,51 @@ describe("What an admin has set", () => {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(shown).toHaveCount(0);
   });
+
+  regularTest(
+    "is where orders go: a country that was taken away during a checkout is told at its field, and nothing is lost",
+    async ({ page, login, expected }) => {
+      expected.console.push(/status of 422/);
+      let revision = 1;
+      await page.route(/\/api\/(bestSellers|product|review)(\?.*)?$/, (route) =>
+        route.fulfill({ json: [], headers: { "settings-revision": "1" } }),
+      );
+      await page.route("**/api/settings", (route) => {
+        const deliversTo = revision === 1 ? ["GB", "DE"] : ["GB"];
+        return route.fulfill({
+          json: {
+            ...configuredSettings,
+            ...{ revision, delivery: { ...delivery, hours }, countries: { deliversTo } },
+          },
+        });
+      });
+      const product = await addProduct({ minimum: 1, available: 50 });
+      const person = await customer();
+      await login(person, "/");
+      await expect(page.getByRole("contentinfo")).toContainText(hours.counter); // it knows the settings
+      await collect(page, product);
+      await page.goto("/checkout");
+      await fillDelivery(page);
+      const country = page.getByLabel("Country");
+      await expect(country.getByRole("option")).toHaveText(["United Kingdom", "Germany"]);
+      await country.selectOption("Germany");
+      await page.getByLabel("Postcode").fill("10115");
+      revision = 2;
+      const place = page.getByRole("button", { name: "Place order" });
+      await place.press("Enter"); // the shop itself delivers to its own country alone
+      const text = "We don’t deliver to Germany at present.";
+      await expect(
+        page.getByRole("alert").filter({ hasText: "Nothing has been ordered" }),
+      ).toBeFocused();
+      await expect(country).toHaveAccessibleDescription(text);
+      await expect(page.getByLabel("Street and number")).toHaveValue("4 Workshop Lane");
+      expect(await ordersOf(person.uid)).toEqual([]);
+      await country.selectOption("United Kingdom");
+      await page.getByLabel("Postcode").fill("NN1 2AB");
+      await place.press("Enter");
+      await expect(page.getByRole("heading", { name: "Thank you for your order!" })).toBeVisible();
+    },
+  );
 });
 
 /** Texts that admins have set: one of Returns, and none of Terms. */
@@ -273,23 +325,17 @@ describe("An admin", () => {
   regularTest(
     "sets hours and closed days by keyboard, sees what shoppers will read, and keeps a draft until it is saved",
     async ({ page }) => {
-      const sent: DeliveryChange[] = [];
-      let stored = { ...delivery, revision: 0 };
+      const sent: unknown[] = [];
+      let stored = deskSettings;
       await page.route("**/api/desk/settings**", (route) => {
-        if (route.request().method() === "PUT") {
-          const body: DeliveryChange = route.request().postDataJSON();
+        const request = route.request();
+        if (request.method() === "PUT") {
+          const body: object = request.postDataJSON();
           sent.push(body);
-          stored = { ...body, revision: 1 };
+          const section = request.url().replace(/.*\//, "");
+          stored = { ...stored, [section]: { ...body, revision: 1 } };
         }
-        return route.fulfill({
-          json: {
-            revision: stored.revision,
-            delivery: stored,
-            notice: { ...notice, revision: 0 },
-            texts,
-            opening: { ...opening, revision: 0 },
-          },
-        });
+        return route.fulfill({ json: stored });
       });
       await page.goto("/dashboard/shop");
       const counter = page.getByLabel("The counter is open");
@@ -326,6 +372,16 @@ describe("An admin", () => {
         },
       ]);
       await expect(page.getByRole("button", { name: "Discard changes" })).toHaveCount(0);
+
+      await page.goto("/dashboard/shop/countries");
+      const chosen = page.getByRole("region", { name: "Countries" });
+      await chosen.getByLabel("Another country").selectOption("Finland");
+      await chosen.getByRole("button", { name: "Add country" }).press("Enter");
+      await chosen.getByRole("button", { name: "Remove United Kingdom" }).press("Enter");
+      await expect(chosen.getByRole("listitem")).toHaveText(["FinlandRemove"]);
+      await press(chosen, "Save");
+      await expect(toast(page, "The countries are saved")).toBeVisible();
+      expect(sent.at(-1)).toEqual({ deliversTo: ["FI"], revision: 0 });
     },
   );
 
@@ -340,13 +396,7 @@ describe("An admin", () => {
           return answerProblem("settings-changed")(route);
         if (request.method() === "PUT") theirs = { ...request.postDataJSON(), revision: 5 };
         return route.fulfill({
-          json: {
-            revision: theirs.revision,
-            delivery: theirs,
-            notice: { ...notice, revision: 0 },
-            texts,
-            opening: { ...opening, revision: 0 },
-          },
+          json: { ...deskSettings, revision: theirs.revision, delivery: theirs },
         });
       });
       await page.goto("/dashboard/shop");

@@ -1,3 +1,4 @@
+import { countries } from "@shop/contract/countries";
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { main } from "./support/on-page.ts";
@@ -65,6 +66,7 @@ const manySettings = async (page: Page): Promise<void> => {
           revision: 9,
         },
         notice: { text: "W".repeat(160), from: "2099-01-01", until: "2099-01-02", revision: 8 },
+        countries: { deliversTo: countries, revision: 7 },
         texts: {},
         opening: { open: false, revision: 7 },
       },
@@ -90,6 +92,12 @@ const states: readonly State[] = [
       await press(page, "Save");
     },
     shows: (page) => page.getByText("At most must be a number"),
+  },
+  {
+    name: "every country to deliver to",
+    at: "/dashboard/shop/countries",
+    shop: manySettings,
+    shows: (page) => page.getByRole("button", { name: "Remove Sweden" }),
   },
   {
     name: "a notice with what shoppers see of it",

@@ -41,7 +41,8 @@ const shapes: Readonly<Record<string, string>> = {
     orderPhones? array, ordersCount integer, spentCents integer, lastOrderAt timestamp|null, notesCount? integer`,
   days: "day string, orders integer, revenueCents integer, products array",
   figures: "last string, days array, pieces map, bestSellers array",
-  settings: "revision integer, delivery? map, notice? map, texts? map, opening? map",
+  settings:
+    "revision integer, delivery? map, notice? map, countries? map, texts? map, opening? map",
   textVersions: "name string, version integer, markdown string, at timestamp, by map",
   customerNotes: "customer string, text string, at timestamp, by map",
 };

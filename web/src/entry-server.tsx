@@ -1,5 +1,5 @@
 import type { Catalogue } from "@shop/contract/catalogue";
-import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
+import { configuredSettings } from "@shop/contract/configured-settings";
 import { labelSlug } from "@shop/contract/label-slug";
 import type { PageText, TextName } from "@shop/contract/page-texts";
 import { shop } from "@shop/contract/shop";
@@ -139,7 +139,7 @@ export const renderTool = (
     title: pageTitle(product.name),
     file: toolFile(tool.file, product, site),
     structuredData: [
-      toolData(product, reviews?.entries ?? [], site, calendarOf(settings)),
+      toolData(product, reviews?.entries ?? [], site, settings),
       toolTrail(product, site),
     ],
   });

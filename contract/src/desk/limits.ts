@@ -23,6 +23,8 @@ export const deskLimits = {
   text: 20_000,
   /** Public holidays and closed days. */
   closedDays: 400,
+  /** Countries that the shop delivers to: there are some 250. */
+  countries: 300,
   /** Orders of a picking list. */
   pickedOrders: 100,
 } as const;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AddressToDeliver } from "../address.ts";
+import { NewAddress } from "../address.ts";
 import { Amount, Id, line, PageQuery, Pieces, Price, requiredLine, Time } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { Extras, Order, OrderDetails, OrderLine } from "../orders.ts";
@@ -90,7 +90,7 @@ export type DeskOrderDetails = z.infer<typeof DeskOrderDetails>;
 
 /** Where an order goes. */
 const Delivery = z.object({
-  address: AddressToDeliver,
+  address: NewAddress,
   phone: line(limits.phone),
 });
 

@@ -22,6 +22,7 @@ import { Id, PageQuery } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { OpeningChange } from "../opening-settings.ts";
 import { IdempotencyKey } from "../orders.ts";
+import { CountriesChange } from "../settings/countries.ts";
 import {
   DeliveryChange,
   Holidays,
@@ -315,6 +316,15 @@ export const deskEndpoints = {
     access: "admin",
     token: "session",
     body: OpeningChange,
+    status: 200,
+    response: ShopSettings.extend(undoable),
+    problems: ["settings-changed"],
+  },
+  "PUT /desk/settings/countries": {
+    summary: "Sets the countries that the shop delivers to",
+    access: "admin",
+    token: "session",
+    body: CountriesChange,
     status: 200,
     response: ShopSettings.extend(undoable),
     problems: ["settings-changed"],

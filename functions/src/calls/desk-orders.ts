@@ -30,9 +30,10 @@ import {
 } from "../orders/desk-order.ts";
 import { pickedProducts, pickingList } from "../orders/desk-picking.ts";
 import type { DeskStore } from "../orders/desk-store.ts";
-import { dialledOf } from "../orders/dialled.ts";
 import { findOrder, findOrders } from "../orders/find-order.ts";
 import type { Order } from "../orders/order.ts";
+import type { SettingsStore } from "../settings/settings-store.ts";
+import { orderFacts, undelivered } from "./orders.ts";
 
 type Calls =
   | "GET /desk/orders"
@@ -97,6 +98,7 @@ export const deskHandlers = (
   shop: Shop,
   desk: DeskStore,
   mailsOfOrder: DeskMails["mailsOfOrder"],
+  settings: SettingsStore,
   clockAt: (now: Date) => Promise<DeskClock>,
 ): Pick<Handlers, Calls> => {
   /** All about an order. */
@@ -133,8 +135,10 @@ export const deskHandlers = (
     },
 
     "PUT /desk/orders/:id/delivery": async ({ params: { id }, body }, caller, deadline) => {
-      const wanted = { ...body, dialled: await dialledOf(body), act: actOf(caller, new Date()) };
+      const facts = await orderFacts(settings, body);
+      const wanted = { ...body, ...facts, act: actOf(caller, new Date()) };
       const outcome = found(await runOrderCommand(shop, deliveryCommand(id, wanted), deadline));
+      if ("undelivered" in outcome) throw undelivered();
       if ("refusedAt" in outcome) {
         const { refusedAt: orderStatus } = outcome;
         throw new Problem("order-changed", uncorrected(orderStatus), { orderStatus });

@@ -17,11 +17,12 @@ import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
 import { type CheckoutRequest, checkoutRequest } from "../orders/checkout.ts";
-import { dialledOf } from "../orders/dialled.ts";
+import { dialledOf, type Reachable } from "../orders/dialled.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { totalCentsOf } from "../orders/order.ts";
 import type { OrderLists } from "../orders/order-lists.ts";
 import { toDetails, toPublic, toRows } from "../orders/public-order.ts";
+import type { SettingsStore } from "../settings/settings-store.ts";
 import { changedOrder } from "./changed-order.ts";
 import { withSoundNumber } from "./parcel-number.ts";
 import { refusedLine } from "./refused-line.ts";
@@ -35,8 +36,14 @@ type Calls =
   | "PUT /order/:id/shipment";
 
 /** The order under the key is another one: a customer who changed a field after a lost answer has it already. */
-export const keyReused = ({ number }: CheckoutRequest) =>
+export const keyReused = ({ number }: Pick<CheckoutRequest, "number">) =>
   new Problem("idempotency-key-reused", undefined, { number });
+
+/** The shop doesn't deliver to the address's country. */
+export const undelivered = () =>
+  Problem.invalid([
+    { field: "address.country", message: "is a country that the shop doesn't deliver to" },
+  ]);
 
 const correctable = orderStatuses.filter(mayCorrectParcel).map(statusInText).join(" or ");
 
@@ -46,15 +53,24 @@ const uncorrected = (status: OrderStatus): string =>
     ? "Somebody else has corrected it meanwhile"
     : `The order is ${statusInText(status)}, and only a ${correctable} one can be corrected`;
 
+/** @returns what an order keeps beside what was sent, and whether it can be delivered */
+export const orderFacts = async (settings: SettingsStore, sent: Reachable) => {
+  const [dialled, isDelivered] = await Promise.all([
+    dialledOf(sent),
+    settings.deliversTo(sent.address),
+  ]);
+  return { dialled, isDelivered };
+};
+
 export const orderHandlers = (
   shop: Shop,
   checkouts: CheckoutStore,
   lists: OrderLists,
+  settings: SettingsStore,
 ): Pick<Handlers, Calls> => ({
   "POST /checkout": async ({ headers, body }, caller, deadline) => {
-    const dialled = await dialledOf(body);
-    const placed = checkoutRequest(body, caller, headers["idempotency-key"], new Date());
-    const request = { ...placed, dialled };
+    const sent = checkoutRequest(body, caller, headers["idempotency-key"], new Date());
+    const request = { ...sent, ...(await orderFacts(settings, body)) };
     const outcome = await checkouts.place(request, deadline);
     switch (outcome.kind) {
       case "placed": {
@@ -64,6 +80,8 @@ export const orderHandlers = (
       }
       case "keyReused":
         throw keyReused(request);
+      case "undelivered":
+        throw undelivered();
       case "refused": {
         const lines = outcome.lines.map((line) => refusedLine(line, caller.emailVerified));
         const detail = [...new Set(lines.map((line) => line.detail))].join("; ");

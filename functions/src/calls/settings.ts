@@ -44,6 +44,8 @@ export const settingsHandlers = (
       change("delivery", body, caller, deadline),
     "PUT /desk/settings/notice": ({ body }, caller, deadline) =>
       change("notice", body, caller, deadline),
+    "PUT /desk/settings/countries": ({ body }, caller, deadline) =>
+      change("countries", body, caller, deadline),
     "GET /texts/:name": async ({ params }) =>
       texts.current(params.name, (await store.current()).texts),
     "GET /desk/texts/:name": async ({ params, query }) => {

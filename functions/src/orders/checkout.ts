@@ -39,6 +39,8 @@ export interface CheckoutRequest {
   readonly gift?: Gift | undefined;
   /** The phone in E.164; missing or null if it can't be a number. */
   readonly dialled?: string | null | undefined;
+  /** Whether the shop delivers to the address. */
+  readonly isDelivered: boolean;
   readonly createdAt: Date;
   /** A hash of the request's body, to tell a retry from another checkout under the same key. */
   readonly requestHash: string;
@@ -66,13 +68,16 @@ type Body = Pick<NewCheckout, "lines" | "phone" | "billing" | "gift"> & {
   readonly address: Address;
 };
 
+/** A checkout without what its handler finds out beside it. */
+type Sent = Omit<CheckoutRequest, "dialled" | "isDelivered">;
+
 const request = (
   { lines, address, phone, billing, gift }: Body,
   { uid, email, emailVerified, name }: Caller,
   key: string | undefined,
   createdAt: Date,
   requestHash: string,
-): CheckoutRequest => {
+): Sent => {
   const first = recordId(uid, key);
   return {
     id: first,
@@ -108,7 +113,7 @@ export const checkoutRequest = (
   caller: Caller,
   key: string | undefined,
   now: Date,
-): CheckoutRequest => {
+): Sent => {
   const lines = body.lines.map(({ purchaseId, quantity, price }) => [purchaseId, quantity, price]);
   const { address, phone, billing, gift } = body;
   return request(body, caller, key, now, fingerprint(lines, address, phone, billing, gift));
@@ -122,7 +127,7 @@ export const orderRequest = (
   caller: Caller,
   key: string | undefined,
   now: Date,
-): CheckoutRequest => {
+): Sent => {
   const { purchaseId, purchase, quantity, customer, customerName, address, phone, price } = body;
   const hash = fingerprint(
     ...[purchaseId, purchase, quantity, customer, customerName, address, phone, price],

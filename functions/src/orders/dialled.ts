@@ -2,7 +2,7 @@ import type { Address } from "@shop/contract/address";
 import { plainDigits } from "@shop/contract/digits";
 import { shop } from "@shop/contract/shop";
 
-interface Reachable {
+export interface Reachable {
   readonly address: Address;
   readonly phone: string;
 }

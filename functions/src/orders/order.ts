@@ -154,7 +154,7 @@ export const piecesOut = ({ refunds = [] }: Order, { id, quantity }: OrderLine):
  * @param productOf finds the stored product of a line; its price is in minor units
  */
 export const placeOrder = (
-  checkout: CheckoutRequest,
+  checkout: Omit<CheckoutRequest, "isDelivered">,
   productOf: (id: string) => { readonly name: string; readonly priceCents: number },
 ): Order => ({
   id: checkout.id,

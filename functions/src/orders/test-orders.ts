@@ -27,6 +27,7 @@ export const basket = (
   address: "1 Drill Street",
   phone: "123",
   requestHash,
+  isDelivered: true,
   createdAt: new Date("2026-11-20T12:00:00Z"),
   lines: Object.entries(lines).map(([purchaseId, quantity], index) => ({
     id: index === 0 ? key : `${key}-${index}`,

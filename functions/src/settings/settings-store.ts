@@ -1,3 +1,4 @@
+import { type Address, isIn } from "@shop/contract/address";
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
@@ -41,18 +42,25 @@ export const settingsStore = (db: Firestore) => {
     }
   };
 
+  const current = async (): Promise<ShopSettings> => {
+    const age = performance.now() - readAt;
+    if (age >= keepMs) {
+      reading ??= refresh();
+      if (age >= waitMs || !known.opening.open) await reading;
+    }
+    return known;
+  };
+
   return {
     /** @returns the settings as they are stored now */
     read,
 
     /** @returns the settings as they were some seconds ago; never throws */
-    current: async (): Promise<ShopSettings> => {
-      const age = performance.now() - readAt;
-      if (age >= keepMs) {
-        reading ??= refresh();
-        if (age >= waitMs || !known.opening.open) await reading;
-      }
-      return known;
-    },
+    current,
+
+    /** @returns whether the shop delivers to an address. A country that was added a second ago counts */
+    deliversTo: async (address: Address): Promise<boolean> =>
+      isIn((await current()).countries.deliversTo, address) ||
+      isIn((await read()).countries.deliversTo, address),
   };
 };

@@ -1,6 +1,7 @@
 import { configuredSettings } from "@shop/contract/configured-settings";
 import { OpeningChange } from "@shop/contract/opening-settings";
 import { TextStates } from "@shop/contract/page-texts";
+import { CountriesChange } from "@shop/contract/settings/countries";
 import {
   DeliveryChange,
   NoticeChange,
@@ -18,6 +19,7 @@ export const defaultSettings: ShopSettings = {
   ...configuredSettings,
   delivery: { ...configuredSettings.delivery, revision: 0 },
   notice: { ...configuredSettings.notice, revision: 0 },
+  countries: { ...configuredSettings.countries, revision: 0 },
   opening: { ...configuredSettings.opening, revision: 0 },
 };
 
@@ -25,6 +27,7 @@ export const defaultSettings: ShopSettings = {
 const sections: { readonly [Name in SettingsSection]: z.ZodType<ShopSettings[Name]> } = {
   delivery: DeliveryChange,
   notice: NoticeChange,
+  countries: CountriesChange,
   opening: OpeningChange,
 };
 
@@ -56,6 +59,7 @@ export const settingsOf = (
     revision,
     delivery: read("delivery"),
     notice: read("notice"),
+    countries: read("countries"),
     texts: texts.data ?? defaultSettings.texts,
     opening: read("opening"),
   };
@@ -66,6 +70,14 @@ export const toPublic = ({
   revision,
   delivery: { revision: _, ...delivery },
   notice: { revision: __, ...notice },
+  countries: { revision: ___, ...countries },
   texts,
   opening: { open },
-}: ShopSettings): PublicSettings => ({ revision, delivery, notice, texts, opening: { open } });
+}: ShopSettings): PublicSettings => ({
+  revision,
+  delivery,
+  notice,
+  countries,
+  texts,
+  opening: { open },
+});

@@ -329,6 +329,11 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
   },
+  "PUT /desk/settings/countries": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
+  },
   "PUT /desk/settings/delivery": {
     access: "admin",
     token: "session",

@@ -145,6 +145,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "PUT /desk/settings/notice": () => ({
     body: { text: "Closed until Monday", from: "", until: "", revision: 0 },
   }),
+  "PUT /desk/settings/countries": () => ({ body: { deliversTo: ["DK"], revision: 0 } }),
   "PUT /desk/settings/opening": () => ({ body: { open: false, revision: 0 } }),
   "PUT /desk/settings/delivery": () => ({ body: deliveryBody() }),
   "GET /desk/log": () => ({}),

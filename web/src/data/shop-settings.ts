@@ -38,6 +38,16 @@ export const learnFromPage = (settings: PublicSettings | undefined): void => {
   if (settings.revision > known.get().revision) learn(settings);
 };
 
+/** Asks for the settings: on a page that loads no public list, or whose settings an answer has contradicted. */
+export const refreshSettings = (): void => {
+  call("GET /settings", {}).then(
+    (settings) => {
+      if (settings.revision !== known.get().revision) learn(settings);
+    },
+    () => {}, // the known ones stay
+  );
+};
+
 /** The revisions that were asked for: an answer from the CDN's cache may name an old one. */
 const asked = new Set<number>();
 

@@ -7,10 +7,10 @@ import type { Handlers } from "../../http/handlers.ts";
 import { Problem } from "../../http/problem.ts";
 import { actOf } from "../../log/log.ts";
 import { orderRequest } from "../../orders/checkout.ts";
-import { dialledOf } from "../../orders/dialled.ts";
 import type { OrderLists } from "../../orders/order-lists.ts";
 import { toRow, toRows } from "../../orders/public-order.ts";
-import { keyReused } from "../orders.ts";
+import type { SettingsStore } from "../../settings/settings-store.ts";
+import { keyReused, orderFacts, undelivered } from "../orders.ts";
 import { refusedLine } from "../refused-line.ts";
 
 type Calls = "POST /purchase" | "GET /purchase" | "GET /order" | "DELETE /order/:email";
@@ -26,19 +26,21 @@ export const specOrders = (
   shop: Shop,
   checkouts: CheckoutStore,
   lists: OrderLists,
+  settings: SettingsStore,
 ): Pick<Handlers, Calls> => ({
   "POST /purchase": async ({ headers, body }, caller, deadline) => {
     if (body.customer !== caller.email)
       throw new Problem("forbidden", "That is not your e-mail address");
-    const dialled = await dialledOf(body);
-    const placed = orderRequest(body, caller, headers["idempotency-key"], new Date());
-    const request = { ...placed, dialled };
+    const sent = orderRequest(body, caller, headers["idempotency-key"], new Date());
+    const request = { ...sent, ...(await orderFacts(settings, body)) };
     const outcome = await checkouts.place(request, deadline);
     switch (outcome.kind) {
       case "placed":
         return onlyOne(toRows(outcome.order));
       case "keyReused":
         throw keyReused(request);
+      case "undelivered":
+        throw undelivered();
       case "refused": {
         const { code, detail, price } = refusedLine(onlyOne(outcome.lines), caller.emailVerified);
         throw new Problem(code, detail, price === undefined ? {} : { price });

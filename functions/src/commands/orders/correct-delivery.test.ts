@@ -1,3 +1,4 @@
+import { addressText } from "@shop/contract/address-text";
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../orders/order.ts";
 import { act, decided, deskOrder } from "../../orders/test-desk-orders.ts";
@@ -6,7 +7,10 @@ import { deliveryCommand } from "./correct-delivery.ts";
 describe("a delivery", () => {
   const seen = { address: "1 Drill Street", phone: "123" };
   const correct = (change: object, order: Order | undefined) => {
-    const wanted = { address: "2 Drill Street", phone: "123", seen, act, ...change };
+    const wanted = {
+      ...{ address: "2 Drill Street", phone: "123", seen, act, isDelivered: true },
+      ...change,
+    };
     return decided(deliveryCommand("o1", wanted).decide, order);
   };
 
@@ -55,6 +59,16 @@ describe("a delivery", () => {
     const neither = { ...stays, billing: null, gift: null };
     expect(correct(neither, there).order).toMatchObject({ billing: null, gift: null });
     expect(correct(neither, deskOrder()).order).toBeUndefined();
+  });
+
+  it("doesn't go to another country to which the shop doesn't deliver, and may stay in one", () => {
+    const there = { recipient: "Ann Lee", street: "1 Drill Street", town: "Perth", country: "AU" };
+    const abroad = { address: there, isDelivered: false };
+    expect(correct(abroad, deskOrder()).result).toEqual({ undelivered: true });
+    const order = deskOrder({ address: there });
+    const moved = { ...abroad, address: { ...there, street: "2 Drill Street" } };
+    const stays = { ...moved, seen: { address: addressText(there), phone: "123" } };
+    expect(correct(stays, order).order).toMatchObject({ address: moved.address });
   });
 
   it("of no order is none", () => {

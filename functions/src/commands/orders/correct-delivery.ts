@@ -13,7 +13,12 @@ export interface WantedDelivery extends DeliveryCorrection {
   readonly act: Act;
   /** The phone in E.164; null if it can't be a number. */
   readonly dialled?: string | null;
+  /** Whether the shop delivers to the address. */
+  readonly isDelivered: boolean;
 }
+
+/** `undelivered`: it would go to another country, to which the shop doesn't deliver. */
+type CorrectionOutcome = ChangeOutcome | { readonly undelivered: true } | null;
 
 /** Where an order goes, as it is stored or as an admin sees it. */
 type Delivery = Pick<Order, "address" | "phone" | "billing" | "gift">;
@@ -36,6 +41,9 @@ const correctedOrder = (
   ...(dialled === undefined ? {} : { dialled }),
 });
 
+const countryOf = ({ address }: Pick<Delivery, "address">): string | null =>
+  typeof address === "string" ? null : address.country;
+
 /** Whether a correction changes nothing. */
 const isSame = (order: Delivery, { address, phone, billing, gift }: Delivery): boolean =>
   isSameAddress(order.address, address) &&
@@ -51,7 +59,7 @@ const isSame = (order: Delivery, { address, phone, billing, gift }: Delivery): b
  * @returns the decision, whose result is null if there is no such order
  */
 const correctDelivery =
-  (wanted: WantedDelivery): Decide<ChangeOutcome | null, Order> =>
+  (wanted: WantedDelivery): Decide<CorrectionOutcome, Order> =>
   (_stocks, [order]) => {
     if (!order) return { result: null };
     const { seen, act } = wanted;
@@ -59,6 +67,8 @@ const correctDelivery =
     if (isSame(order, corrected)) return { result: { order } };
     const { id, status } = order;
     if (!isInHouse(status) || !isSeen(order, seen)) return { result: { refusedAt: status } };
+    if (!wanted.isDelivered && countryOf(order) !== countryOf(corrected))
+      return { result: { undelivered: true } };
     return {
       result: { order: corrected },
       updated: [corrected],
@@ -76,7 +86,7 @@ const correctDelivery =
 export const deliveryCommand = (
   id: string,
   wanted: WantedDelivery,
-): OrderCommand<ChangeOutcome | null> => ({
+): OrderCommand<CorrectionOutcome> => ({
   id,
   act: wanted.act,
   decide: correctDelivery(wanted),

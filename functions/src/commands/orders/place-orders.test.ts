@@ -156,6 +156,17 @@ describe("an order that was tried before", () => {
     expect(result).toEqual([{ kind: "placed", order: first }]);
   });
 
+  it("is answered although the shop no longer delivers to its country, and a new one isn't placed", () => {
+    const undelivered = { ...request(6, "o1", "h1"), isDelivered: false };
+    expect(decide(stock, [undelivered], [first]).result).toEqual([
+      { kind: "placed", order: first },
+    ]);
+    expect(decide(stock, [undelivered])).toMatchObject({
+      ...nothing,
+      result: [{ kind: "undelivered" }],
+    });
+  });
+
   it("is refused with another body, although that would fit", () => {
     expect(decide(stock, [request(7, "o1", "h2")], [first])).toMatchObject({
       ...nothing,

@@ -11,6 +11,8 @@ import { type Decide, type Stock, stockOf } from "../../stock/stock.ts";
 export type CheckoutResult =
   | { readonly kind: "placed"; readonly order: Order }
   | { readonly kind: "keyReused" }
+  /** The shop doesn't deliver to its address's country. */
+  | { readonly kind: "undelivered" }
   | { readonly kind: "refused"; readonly lines: readonly Refused[] };
 
 /**
@@ -171,6 +173,7 @@ export const placeOrders =
         const isRetry = first.requestHash === requestHash;
         return isRetry ? { kind: "placed", order: first } : { kind: "keyReused" };
       }
+      if (!checkout.isDelivered) return { kind: "undelivered" };
       const refused = lines.flatMap(
         (line) => refusalOf(line, stockOf(left, line.purchaseId), checkout, togetherPercent) ?? [],
       );

@@ -37,6 +37,14 @@ describe("a change of a section", () => {
     });
   });
 
+  test("of the countries is logged with those that went and came", () => {
+    const changed = sectionsInLog.countries.changed(
+      { deliversTo: ["GB", "DE"] },
+      { deliversTo: ["GB", "FR"] },
+    );
+    expect(changed).toEqual({ before: { deliversTo: "DE" }, after: { deliversTo: "FR" } });
+  });
+
   test("of the notice is logged with the days and the text that differ", () => {
     const was = { text: "Closed", from: "", until: "2026-12-27" };
     const is = { ...was, text: "", from: "2026-12-24" };

@@ -17,9 +17,9 @@ const deliveryValues = (delivery: SectionOf<"delivery">): Values => ({
   palletDays: pair(delivery.palletDays),
 });
 
-/** The days that only one of two lists has: "2026-12-24, 2026-12-31". */
+/** What only one of two lists has: "2026-12-24, 2026-12-31". */
 const added = (from: readonly string[], to: readonly string[]): string | null =>
-  to.filter((day) => !from.includes(day)).join(", ") || null;
+  to.filter((one) => !from.includes(one)).join(", ") || null;
 
 const changedDelivery = (was: SectionOf<"delivery">, is: SectionOf<"delivery">) => {
   const [before, after] = [deliveryValues(was), deliveryValues(is)];
@@ -41,6 +41,12 @@ const changedNotice = (was: SectionOf<"notice">, is: SectionOf<"notice">) => {
   return { before: pick(was), after: pick(is) };
 };
 
+/** The countries that went and those that came. */
+const changedCountries = (was: SectionOf<"countries">, is: SectionOf<"countries">) => ({
+  before: { deliversTo: added(is.deliversTo, was.deliversTo) },
+  after: { deliversTo: added(was.deliversTo, is.deliversTo) },
+});
+
 const changedOpening = (was: SectionOf<"opening">, is: SectionOf<"opening">) => ({
   before: { open: was.open },
   after: { open: is.open },
@@ -58,5 +64,6 @@ export const sectionsInLog: {
 } = {
   delivery: { name: "Opening hours and delivery", changed: changedDelivery },
   notice: { name: "Notice", changed: changedNotice },
+  countries: { name: "Countries", changed: changedCountries },
   opening: { name: "Open to visitors", changed: changedOpening },
 };

@@ -7,6 +7,7 @@ import type { Change } from "./page-call.ts";
 const save = (name: RegExp) => (page: Page) => press(page.getByRole("region", { name }), "Save");
 const saveDelivery = save(/hours and delivery/);
 const saveNotice = save(/Notice on every page/);
+const saveCountries = save(/Countries/);
 const saveText = save(/Text of Imprint/);
 
 /** What is saved is what is set already: the settings are every test's. */
@@ -19,6 +20,15 @@ export const settingsChanges: readonly Change[] = [
     act: saveDelivery,
     again: saveDelivery,
     works: (page) => expect(toast(page, "Opening hours and delivery are saved")).toBeVisible(),
+  },
+  {
+    call: "PUT /desk/settings/countries",
+    at: "/dashboard/shop/countries",
+    who: admin,
+    tries: 2,
+    act: saveCountries,
+    again: saveCountries,
+    works: (page) => expect(toast(page, "The countries are saved")).toBeVisible(),
   },
   {
     call: "PUT /desk/settings/notice",

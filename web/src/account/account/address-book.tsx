@@ -1,11 +1,11 @@
 import type { Account, BookedAddress } from "@shop/contract/account";
 import { addressText } from "@shop/contract/address-text";
 import { limits } from "@shop/contract/limits";
-import { shop } from "@shop/contract/shop";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { type Draft, draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { useDialogs } from "../../data/use-dialog.ts";
 import { AddressFields } from "../../domain/users/address-fields.tsx";
 import {
@@ -14,6 +14,7 @@ import {
   addressOf,
   emptyAddress,
 } from "../../domain/users/address-form.ts";
+import { everyCountry, firstCountry } from "../../domain/users/countries.ts";
 import { type AddressChange, useSaveAccount } from "../../domain/users/use-account.ts";
 import { usePhoneQuestion } from "../../domain/users/use-phone-question.ts";
 import { Button } from "../../ui/button.tsx";
@@ -45,7 +46,10 @@ interface EntryFieldsProps {
 /** An address in a dialog. */
 const EntryFields = ({ address, draft, onSave }: EntryFieldsProps) => {
   const { name } = useSignedInUser();
-  const form = useForm({ defaultValues: draft.applyTo(fieldsOf(address, name)) });
+  const { deliversTo } = useShopSettings().countries;
+  const form = useForm({
+    defaultValues: draft.applyTo(fieldsOf(address, name, firstCountry(deliversTo))),
+  });
   const { register, handleSubmit, getValues, formState } = form;
   const keep = (field: keyof EntryForm) => () => draft.keep({ [field]: getValues(field) });
   const typed = (field: keyof EntryForm) => ({ onChange: keep(field) });
@@ -75,7 +79,12 @@ const EntryFields = ({ address, draft, onSave }: EntryFieldsProps) => {
           {...register("label", typed("label"))}
         />
         <FormProvider {...form}>
-          <AddressFields name="address" countries={shop.deliversTo} onType={keep("address")} />
+          <AddressFields
+            name="address"
+            countries={everyCountry(deliversTo)}
+            deliversTo={deliversTo}
+            onType={keep("address")}
+          />
         </FormProvider>
         <TextField
           label="Phone"
@@ -150,9 +159,9 @@ const AddressCard = ({ address, first, onEdit, onRemove, onPutFirst }: AddressCa
 
 const newId = "new";
 
-const fieldsOf = (address: BookedAddress | null, name: string): EntryForm => ({
+const fieldsOf = (address: BookedAddress | null, name: string, country: string): EntryForm => ({
   label: address?.label ?? "",
-  address: address ? addressForm(address.address) : emptyAddress(name),
+  address: address ? addressForm(address.address) : emptyAddress(name, country),
   phone: address?.phone ?? "",
 });
 

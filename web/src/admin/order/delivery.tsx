@@ -5,15 +5,17 @@ import { plainDigits } from "@shop/contract/digits";
 import { limits } from "@shop/contract/limits";
 import { isInHouse, statusInText } from "@shop/contract/order-status";
 import type { Extras } from "@shop/contract/orders";
-import { giftText, shop } from "@shop/contract/shop";
-import { useState } from "react";
+import { giftText } from "@shop/contract/shop";
+import { useEffect, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
+import { refreshSettings, useShopSettings } from "../../data/shop-settings.ts";
 import { useDialog } from "../../data/use-dialog.ts";
 import { addressIn, destinationOf } from "../../domain/orders/destination.ts";
 import { AddressFields } from "../../domain/users/address-fields.tsx";
 import { addressForm, addressOf } from "../../domain/users/address-form.ts";
+import { firstCountry } from "../../domain/users/countries.ts";
 import {
   type DeliveryForm,
   extrasForm,
@@ -61,6 +63,8 @@ const corrected = ({ address, phone, ...extras }: DeliveryForm): Delivered => ({
 const CorrectionForm = ({ order, onClose }: FormProps) => {
   const { _id: id } = order;
   const { mutateAsync, isPending } = useCorrectDelivery(id);
+  const { deliversTo } = useShopSettings().countries;
+  useEffect(refreshSettings, []);
   const draft = draftOf<DeliveryForm>(useSignedInUser().uid, `delivery of ${id}`);
   const stored = deliveryOf(order);
   /** What the admin saw when they opened the form, or after the form told them of a change. */
@@ -69,7 +73,7 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
     defaultValues: draft.applyTo({
       address: addressForm(seen.address),
       phone: seen.phone,
-      ...extrasForm(seen, order.customerName),
+      ...extrasForm(seen, order.customerName, firstCountry(deliversTo)),
     }),
   });
   const { register, handleSubmit, getValues, watch, formState } = form;
@@ -96,7 +100,11 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
         <FormProvider {...form}>
           <AddressFields
             name="address"
-            countries={shop.deliversTo}
+            countries={deliversTo}
+            deliversTo={
+              typeof seen.address === "string" ? deliversTo : [...deliversTo, seen.address.country]
+            }
+            mustDeliver
             onType={() => draft.keep({ address: getValues("address") })}
           />
           <TextField

@@ -9,6 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { Spinner } from "../../ui/loading.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
+import { CountriesSection } from "./countries-section.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
 import { NoticeSection } from "./notice-section.tsx";
 import { OpeningSection } from "./opening-section.tsx";
@@ -27,6 +28,11 @@ const sections: readonly SectionRow[] = [
     id: "delivery",
     title: "Opening hours and delivery",
     content: ({ delivery }) => <DeliverySection current={delivery} />,
+  },
+  {
+    id: "countries",
+    title: "Countries",
+    content: ({ countries }) => <CountriesSection current={countries} />,
   },
   {
     id: "notice",

@@ -1,5 +1,6 @@
 import type { Undo } from "@shop/contract/desk/log";
 import type { OpeningChange } from "@shop/contract/opening-settings";
+import type { CountriesChange } from "@shop/contract/settings/countries";
 import type {
   DeliveryChange,
   HolidaysQuery,
@@ -68,6 +69,13 @@ export const useSaveNotice = () =>
   useSave(
     (body: NoticeChange) => call("PUT /desk/settings/notice", { body }),
     "The notice is saved",
+  );
+
+/** Sets the countries that the shop delivers to. */
+export const useSaveCountries = () =>
+  useSave(
+    (body: CountriesChange) => call("PUT /desk/settings/countries", { body }),
+    "The countries are saved",
   );
 
 /** Opens the shop to visitors, or closes it. */

@@ -1,12 +1,10 @@
-import { factNamed } from "@shop/contract/facts";
+import { type FactSettings, factNamed } from "@shop/contract/facts";
 import { linkTarget } from "@shop/contract/link-target";
 import type { Block, Run } from "@shop/contract/page-texts";
-import type { PublicSettings } from "@shop/contract/shop-settings";
 import { createElement, Fragment, type ReactNode } from "react";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { Link } from "../../ui/link.tsx";
 
-type Facts = Pick<PublicSettings, "delivery">;
 type Item = Extract<Block, { type: "item" }>;
 
 /** Elements in their order, which have no identity of their own: a text changes as a whole. */
@@ -25,14 +23,14 @@ const linked = (to: string | undefined, content: ReactNode, className?: string):
   );
 };
 
-const wordsOf = ({ text, isFact }: Run, settings: Facts): string =>
+const wordsOf = ({ text, isFact }: Run, settings: FactSettings): string =>
   isFact ? (factNamed(text)?.of(settings) ?? `{${text}}`) : text;
 
 const targetOf = ({ to, text, isFact }: Run): string | undefined =>
   to ?? (isFact ? factNamed(text)?.to : undefined);
 
 const runElement =
-  (settings: Facts, linkClass?: string) =>
+  (settings: FactSettings, linkClass?: string) =>
   (run: Run): ReactNode => {
     if (run.text === "\n") return <br />;
     const words = wordsOf(run, settings);
@@ -176,7 +174,7 @@ export const readText = (blocks: readonly Block[]) => {
 };
 
 /** The words of a text's first paragraph, with its facts; empty if it begins with something else. */
-export const introOf = (blocks: readonly Block[], settings: Facts): string =>
+export const introOf = (blocks: readonly Block[], settings: FactSettings): string =>
   (readText(blocks).intro ?? []).map((run) => wordsOf(run, settings)).join("");
 
 const sectionElement = (blocks: readonly Block[]): ReactNode => (

@@ -6,7 +6,7 @@ import {
   partName,
   partsByLine,
 } from "@shop/contract/address-formats";
-import { countryName } from "@shop/contract/address-text";
+import { countryName } from "@shop/contract/country-name";
 import { addressLimits, limits } from "@shop/contract/limits";
 import { isVisible } from "@shop/contract/plain-text";
 import { useEffect, useState } from "react";
@@ -14,6 +14,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
 import { Field, TextArea, TextField } from "../../ui/field.tsx";
 import type { AddressForm } from "./address-form.ts";
+import { undeliveredText } from "./countries.ts";
 
 /** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
 const autoComplete: Readonly<Record<AddressPart, string>> = {
@@ -31,6 +32,10 @@ interface Props {
   name: "address" | "billing";
   /** The countries to choose from. If there is one, it is shown and not asked for. */
   countries: readonly string[];
+  /** The countries that the shop delivers to, if an address elsewhere is to say that it doesn't. */
+  deliversTo?: readonly string[] | undefined;
+  /** Whether such an address isn't taken. */
+  mustDeliver?: boolean;
   /** Which of a person's addresses a browser fills in; any if missing. */
   kind?: "shipping" | "billing";
   /** Called after the person has changed something. */
@@ -41,7 +46,8 @@ interface Props {
  * The fields of an address in its country's order, within a FormProvider. An address that is a text is one field,
  * until the person wants fields.
  */
-export const AddressFields = ({ name, countries, kind, onType }: Props) => {
+export const AddressFields = (props: Props) => {
+  const { name, countries, deliversTo, mustDeliver = false, kind, onType } = props;
   const { register, control, getValues, setValue, setFocus, trigger, formState } =
     useFormContext<Record<Props["name"], AddressForm>>();
   const { isText, country } = useWatch({ control, name });
@@ -83,6 +89,7 @@ export const AddressFields = ({ name, countries, kind, onType }: Props) => {
       </div>
     );
 
+  const isUndelivered = (it: string) => deliversTo !== undefined && !deliversTo.includes(it);
   const choices = countries.includes(country) ? countries : [country, ...countries];
   const field = (part: AddressPart) => {
     const required = isRequired(part, country);
@@ -109,13 +116,18 @@ export const AddressFields = ({ name, countries, kind, onType }: Props) => {
   return (
     <>
       {choices.length > 1 && (
-        <Field label="Country">
+        <Field
+          label="Country"
+          error={errors?.country?.message}
+          hint={isUndelivered(country) && !errors?.country ? undeliveredText(country) : undefined}
+        >
           {(labelled) => (
             <select
               {...labelled}
               className="field-input field-select"
               autoComplete={token("country")}
               {...register(`${name}.country`, {
+                validate: (it) => !(mustDeliver && isUndelivered(it)) || undeliveredText(it),
                 onChange: () => {
                   onType();
                   if (formState.isSubmitted) void trigger(name);

@@ -38,7 +38,7 @@ test.each<[string, Address]>([
 
 test("what another country asked for isn't sent", () => {
   const form = {
-    ...emptyAddress("Ann Lee"),
+    ...emptyAddress("Ann Lee", "GB"),
     street: "Kerkstraat 3",
     region: "Noord",
     town: " Edam ",
@@ -52,7 +52,7 @@ test("what another country asked for isn't sent", () => {
 });
 
 test("a form with a recipient alone is empty", () => {
-  expect(isEmptyAddress(emptyAddress("Ann Lee"))).toBe(true);
-  expect(isEmptyAddress({ ...emptyAddress(""), company: "Lee & Co" })).toBe(false);
+  expect(isEmptyAddress(emptyAddress("Ann Lee", "GB"))).toBe(true);
+  expect(isEmptyAddress({ ...emptyAddress("", "GB"), company: "Lee & Co" })).toBe(false);
   expect(isEmptyAddress(addressForm("4 Workshop Lane"))).toBe(false);
 });

@@ -15,18 +15,18 @@ const parts = Object.keys(addressLimits) as AddressPart[]; // as: its keys are t
 
 const noParts = Object.fromEntries(parts.map((part) => [part, ""])) as Record<AddressPart, string>; // as: it has each part
 
-/** @returns the form of an empty address in the first country that the shop delivers to */
-export const emptyAddress = (recipient: string): AddressForm => ({
+/** @returns the form of an empty address in a country */
+export const emptyAddress = (recipient: string, country: string): AddressForm => ({
   ...noParts,
   recipient,
-  country: shop.deliversTo[0] ?? shop.country,
+  country,
   isText: false,
   text: "",
 });
 
-/** @returns the form of a known address */
+/** @returns the form of a known address. One that is a text gets the shop's country, should it be taken apart */
 export const addressForm = (address: Address): AddressForm => {
-  const empty = emptyAddress("");
+  const empty = emptyAddress("", shop.country);
   if (typeof address === "string") return { ...empty, isText: true, text: address };
   const known = parts.map((part) => [part, address[part] ?? ""]);
   return { ...empty, ...Object.fromEntries(known), country: address.country };

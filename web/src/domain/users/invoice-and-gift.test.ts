@@ -16,10 +16,10 @@ test("a form gives an invoice's address and a gift's note back", () => {
     { gift: {} },
     { gift: { note: "Enjoy" } },
   ])
-    expect(extrasOf(extrasForm(extras, "Ann Lee"))).toEqual(extras);
+    expect(extrasOf(extrasForm(extras, "Ann Lee", "GB"))).toEqual(extras);
 });
 
 test("what was typed before a box was unticked isn't sent", () => {
-  const form = extrasForm({ billing: "3 Ledger Lane", gift: { note: "Enjoy" } }, "Ann Lee");
+  const form = extrasForm({ billing: "3 Ledger Lane", gift: { note: "Enjoy" } }, "Ann Lee", "GB");
   expect(extrasOf({ ...form, hasBilling: false, isGift: false })).toEqual({});
 });

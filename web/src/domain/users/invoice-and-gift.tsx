@@ -1,14 +1,13 @@
 import type { Address } from "@shop/contract/address";
-import { knownCountries } from "@shop/contract/address-formats";
-import { countryName } from "@shop/contract/address-text";
 import { limits } from "@shop/contract/limits";
 import type { Extras } from "@shop/contract/orders";
-import { shop } from "@shop/contract/shop";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { type AddressForm, addressForm, addressOf, emptyAddress } from "./address-form.ts";
+import { everyCountry } from "./countries.ts";
 
 /** Where the invoice goes and whether it is a gift, as a form has it. */
 export interface ExtrasForm {
@@ -24,13 +23,17 @@ export interface DeliveryForm extends ExtrasForm {
   phone: string;
 }
 
-/** @returns the form of an order's extras; of none for a new order */
+/**
+ * @param country that an address for the invoice begins with
+ * @returns the form of an order's extras; of none for a new order
+ */
 export const extrasForm = (
   { billing, gift }: { readonly billing?: Address | undefined; readonly gift?: Extras["gift"] },
   name: string,
+  country: string,
 ): ExtrasForm => ({
   hasBilling: billing !== undefined,
-  billing: billing === undefined ? emptyAddress(name) : addressForm(billing),
+  billing: billing === undefined ? emptyAddress(name, country) : addressForm(billing),
   isGift: gift !== undefined,
   giftNote: gift?.note ?? "",
 });
@@ -44,14 +47,6 @@ export const extrasOf = ({ hasBilling, billing, isGift, giftNote }: ExtrasForm):
   };
 };
 
-/** Invoices go anywhere. The shop's own countries come first. */
-const billingCountries = [
-  ...shop.deliversTo,
-  ...knownCountries
-    .filter((country) => !shop.deliversTo.includes(country))
-    .toSorted((one, other) => countryName(one).localeCompare(countryName(other))),
-];
-
 interface Props {
   /** Called with what the person has changed. */
   onType: (typed: Partial<ExtrasForm>) => void;
@@ -60,6 +55,7 @@ interface Props {
 /** Asks for an invoice's own address and a gift's note, within a FormProvider. */
 export const InvoiceAndGift = ({ onType }: Props) => {
   const { register, control, getValues, setValue } = useFormContext<ExtrasForm>();
+  const { deliversTo } = useShopSettings().countries;
   const [hasBilling, isGift] = useWatch({ control, name: ["hasBilling", "isGift"] });
   const tick = (name: "hasBilling" | "isGift") => (isTicked: boolean) => {
     setValue(name, isTicked);
@@ -75,7 +71,7 @@ export const InvoiceAndGift = ({ onType }: Props) => {
           <legend className="sr-only">Invoice to</legend>
           <AddressFields
             name="billing"
-            countries={billingCountries}
+            countries={everyCountry(deliversTo)}
             kind="billing"
             onType={() => onType({ billing: getValues("billing") })}
           />

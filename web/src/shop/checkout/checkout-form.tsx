@@ -1,11 +1,12 @@
 import type { BookedAddress } from "@shop/contract/account";
 import { isSameAddress } from "@shop/contract/address-text";
 import { limits } from "@shop/contract/limits";
-import { howToPay, howToPayGift, shop, whoSells } from "@shop/contract/shop";
+import { howToPay, howToPayGift, whoSells } from "@shop/contract/shop";
 import { useEffect, useId, useRef } from "react";
 import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { BasketLines } from "../../domain/basket/basket-lines.tsx";
 import { useBasket } from "../../domain/basket/basket-store.ts";
 import { BasketSummary } from "../../domain/basket/basket-summary.tsx";
@@ -18,6 +19,7 @@ import {
   emptyAddress,
   isEmptyAddress,
 } from "../../domain/users/address-form.ts";
+import { firstCountry } from "../../domain/users/countries.ts";
 import {
   type DeliveryForm,
   extrasForm,
@@ -49,7 +51,14 @@ interface DeliveryFieldsProps {
 
 /** Where the basket is delivered. */
 const DeliveryFields = ({ addresses, onType, onPhone }: DeliveryFieldsProps) => {
-  const { register, control, getValues, setValue, formState } = useFormContext<DeliveryForm>();
+  const { register, control, getValues, setValue, formState, trigger } =
+    useFormContext<DeliveryForm>();
+  const { deliversTo } = useShopSettings().countries;
+  // A country may be taken away meanwhile.
+  useEffect(() => {
+    if (formState.isSubmitted && !deliversTo.includes(getValues("address.country")))
+      void trigger("address.country");
+  }, [deliversTo, formState.isSubmitted, getValues, trigger]);
   const typed = addressOf(useWatch({ control, name: "address" }));
   const choose = ({ address, phone }: BookedAddress) => {
     const chosen = { address: addressForm(address), phone };
@@ -66,7 +75,9 @@ const DeliveryFields = ({ addresses, onType, onPhone }: DeliveryFieldsProps) => 
       />
       <AddressFields
         name="address"
-        countries={shop.deliversTo}
+        countries={deliversTo}
+        deliversTo={deliversTo}
+        mustDeliver
         kind="shipping"
         onType={() => onType({ address: getValues("address") })}
       />
@@ -108,12 +119,13 @@ export const CheckoutForm = ({
   const sharePercent = useStockShare();
   const latest = useLatestDelivery();
   const addresses = useAddresses();
+  const { deliversTo } = useShopSettings().countries;
   const deliverTo = addresses && (addresses[0] ?? latest);
   const form = useForm<DeliveryForm>({
     defaultValues: draft.applyTo({
-      address: emptyAddress(name),
+      address: emptyAddress(name, firstCountry(deliversTo)),
       phone: "",
-      ...extrasForm({}, name),
+      ...extrasForm({}, name, firstCountry(deliversTo)),
     }),
   });
   const { handleSubmit, formState, getValues, setValue } = form;

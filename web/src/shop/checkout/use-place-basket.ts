@@ -1,5 +1,6 @@
 import type { NewCheckout } from "@shop/contract/orders";
 import { useState } from "react";
+import { refreshSettings } from "../../data/shop-settings.ts";
 import {
   type BasketLine,
   checkoutObstacle,
@@ -8,6 +9,7 @@ import {
 } from "../../domain/basket/basket-line.ts";
 import { basketLines, changeBasket } from "../../domain/basket/basket-store.ts";
 import { markRefusal } from "../../domain/basket/use-basket-refresh.ts";
+import { undeliveredText } from "../../domain/users/countries.ts";
 import { useCheckOut } from "../ordering/place-order.ts";
 
 export type Delivery = Omit<NewCheckout, "lines">;
@@ -58,6 +60,11 @@ export const usePlaceBasket = (
       changeBasket(() => now.lines);
       setRefusals(now.details);
       setFailure({ text: refusedText(result.lines.length) });
+    } else if (result.status === "undelivered") {
+      refreshSettings();
+      const { address } = delivery;
+      const why = typeof address === "string" ? "" : `${undeliveredText(address.country)} `;
+      setFailure({ text: `${why}Nothing has been ordered.` });
     } else setFailure({ text: result.message });
   };
   return { place, failure, refusals };

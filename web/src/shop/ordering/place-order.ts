@@ -157,7 +157,13 @@ export type CheckoutResult =
     }
   /** These lines can't be ordered any more. */
   | { readonly status: "refused"; readonly lines: readonly RefusedLine[] }
+  /** The shop doesn't deliver to the address's country. */
+  | { readonly status: "undelivered" }
   | { readonly status: "failed"; readonly message: string };
+
+/** Whether an order was refused because the shop doesn't deliver to its country. */
+const isUndelivered = ({ problem }: CallFailed): boolean =>
+  problem?.errors?.some(({ field }) => field === "address.country") ?? false;
 
 /** @returns a function that orders a basket under one Idempotency-Key; it doesn't throw for a failed call */
 export const useCheckOut = (): ((basket: NewCheckout) => Promise<CheckoutResult>) => {
@@ -186,6 +192,7 @@ export const useCheckOut = (): ((basket: NewCheckout) => Promise<CheckoutResult>
       if (!isRefusal(error)) return { status: "failed", message: noAnswerText(error) };
       const earlier = await earlierLines(error);
       if (earlier.length > 0) return placed(earlier, true);
+      if (isUndelivered(error)) return { status: "undelivered" };
       const lines = error.problem?.lines;
       return lines ? { status: "refused", lines } : { status: "failed", message: error.message };
     }

@@ -1,4 +1,4 @@
-import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
+import { configuredSettings } from "@shop/contract/configured-settings";
 import { shop } from "@shop/contract/shop";
 import { expect, test } from "vitest";
 import type { PageFile } from "../../runtime/page-row.ts";
@@ -13,7 +13,6 @@ const product = {
   availableQuantity: 20,
   price: 19.99,
 };
-const calendar = calendarOf(configuredSettings);
 const site = "https://shop.example.org";
 const review = {
   _id: "r1",
@@ -50,7 +49,7 @@ test.each([
 
 test("a tool is described with its rating and the reviews that the page shows", () => {
   const rated = { ...product, rating: { average: 4.25, count: 8 } };
-  expect(toolData(rated, [review], "https://shop.example.org", calendar)).toMatchObject({
+  expect(toolData(rated, [review], "https://shop.example.org", configuredSettings)).toMatchObject({
     "@type": "Product",
     url: "https://shop.example.org/tools/drill",
     aggregateRating: { "@type": "AggregateRating", ratingValue: 4.25, reviewCount: 8 },
@@ -67,7 +66,7 @@ test("a tool is described with its rating and the reviews that the page shows", 
 });
 
 test("a tool without reviews is described without a rating", () => {
-  const data = toolData(product, [], "https://shop.example.org", calendar);
+  const data = toolData(product, [], "https://shop.example.org", configuredSettings);
   expect(data).not.toHaveProperty("aggregateRating");
   expect(data).not.toHaveProperty("review");
 });
@@ -80,7 +79,8 @@ test("a tool's offer has the terms of the pages about the shop, its model and it
     { name: "Length", value: "Up to 200", unit: "mm" },
   ];
   const { dispatchDays, palletDays, workingDays } = shop.delivery;
-  const data = toolData({ ...product, facts }, [], "https://shop.example.org", calendar);
+  const settings = { ...configuredSettings, countries: { deliversTo: ["GB", "SE"] } };
+  const data = toolData({ ...product, facts }, [], site, settings);
   expect(data).not.toHaveProperty("depth");
   expect(data).toMatchObject({
     mpn: "DP16",
@@ -91,6 +91,7 @@ test("a tool's offer has the terms of the pages about the shop, its model and it
       itemCondition: "https://schema.org/NewCondition",
       shippingDetails: {
         shippingRate: { value: 0, currency: shop.currency.code },
+        shippingDestination: [{ addressCountry: "GB" }, { addressCountry: "SE" }],
         deliveryTime: {
           businessDays: { dayOfWeek: expect.objectContaining({ length: workingDays.length }) },
           handlingTime: { minValue: dispatchDays[0], maxValue: dispatchDays[1] },
@@ -100,7 +101,7 @@ test("a tool's offer has the terms of the pages about the shop, its model and it
       hasMerchantReturnPolicy: { merchantReturnDays: 30 },
     },
   });
-  const unknown = toolData(product, [], "https://shop.example.org", calendar);
+  const unknown = toolData(product, [], "https://shop.example.org", configuredSettings);
   for (const property of ["mpn", "weight", "depth"]) expect(unknown).not.toHaveProperty(property);
 });
 

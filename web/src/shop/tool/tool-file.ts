@@ -1,8 +1,10 @@
-import { type DeliveryCalendar, transit } from "@shop/contract/delivery-time";
+import { calendarOf } from "@shop/contract/configured-settings";
+import { transit } from "@shop/contract/delivery-time";
 import { isHeavy, weightKg } from "@shop/contract/parcel";
 import type { ProductReview } from "@shop/contract/product-reviews";
 import type { ProductDetails, Rating } from "@shop/contract/products";
 import { returnDays, shop } from "@shop/contract/shop";
+import type { PublicSettings } from "@shop/contract/shop-settings";
 import { labelPath, toolPath } from "../../paths.ts";
 import type { PageFile } from "../../runtime/page-row.ts";
 import { toolSharingPicture } from "../../runtime/sharing-picture.ts";
@@ -55,33 +57,39 @@ const workingDays = ([minValue, maxValue]: readonly [number, number]) => ({
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** Delivery and returns as the pages about the shop promise them. */
-const terms = (product: ProductDetails, calendar: DeliveryCalendar) => ({
-  itemCondition: "https://schema.org/NewCondition",
-  shippingDetails: {
-    "@type": "OfferShippingDetails",
-    shippingRate: { "@type": "MonetaryAmount", value: 0, currency: shop.currency.code },
-    shippingDestination: { "@type": "DefinedRegion", addressCountry: shop.country },
-    deliveryTime: {
-      "@type": "ShippingDeliveryTime",
-      businessDays: {
-        "@type": "OpeningHoursSpecification",
-        dayOfWeek: weekdays.filter((_, index) => calendar.workingDays.includes(index + 1)),
+const terms = (product: ProductDetails, settings: PublicSettings) => {
+  const calendar = calendarOf(settings);
+  return {
+    itemCondition: "https://schema.org/NewCondition",
+    shippingDetails: {
+      "@type": "OfferShippingDetails",
+      shippingRate: { "@type": "MonetaryAmount", value: 0, currency: shop.currency.code },
+      shippingDestination: settings.countries.deliversTo.map((addressCountry) => ({
+        "@type": "DefinedRegion",
+        addressCountry,
+      })),
+      deliveryTime: {
+        "@type": "ShippingDeliveryTime",
+        businessDays: {
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: weekdays.filter((_, index) => calendar.workingDays.includes(index + 1)),
+        },
+        handlingTime: workingDays(calendar.dispatchDays),
+        transitTime: workingDays(transit(calendar, isHeavy(product))),
       },
-      handlingTime: workingDays(calendar.dispatchDays),
-      transitTime: workingDays(transit(calendar, isHeavy(product))),
     },
-  },
-  hasMerchantReturnPolicy: {
-    "@type": "MerchantReturnPolicy",
-    applicableCountry: shop.country,
-    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-    merchantReturnDays: returnDays,
-    returnMethod: "https://schema.org/ReturnByMail",
-    returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
-    itemDefectReturnFees: "https://schema.org/FreeReturn",
-    refundType: "https://schema.org/FullRefund",
-  },
-});
+    hasMerchantReturnPolicy: {
+      "@type": "MerchantReturnPolicy",
+      applicableCountry: shop.country,
+      returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+      merchantReturnDays: returnDays,
+      returnMethod: "https://schema.org/ReturnByMail",
+      returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+      itemDefectReturnFees: "https://schema.org/FreeReturn",
+      refundType: "https://schema.org/FullRefund",
+    },
+  };
+};
 
 /** The facts that search engines have a property for, and the codes of their units (UN/CEFACT). */
 const lengths = { length: "depth", width: "width", height: "height" } as const;
@@ -106,14 +114,14 @@ const measuresOf = (product: ProductDetails) => {
   };
 };
 
-const describedWithTerms = (product: ProductDetails, site: string, calendar: DeliveryCalendar) => {
+const describedWithTerms = (product: ProductDetails, site: string, settings: PublicSettings) => {
   const data = productData(product, site);
   const model = product.facts?.find(({ name }) => name === "Model")?.value;
   return {
     ...data,
     ...(model ? { mpn: model } : {}),
     ...measuresOf(product),
-    offers: { ...data.offers, ...terms(product, calendar) },
+    offers: { ...data.offers, ...terms(product, settings) },
   };
 };
 
@@ -129,17 +137,17 @@ export const toolTrail = ({ _id, name, kind }: ProductDetails, site: string) =>
 
 /**
  * @param reviews the reviews that the page shows
- * @param calendar when orders are shipped and arrive
+ * @param settings when orders are shipped and arrive, and where they go
  * @returns a tool as structured data, with its terms, rating and reviews
  */
 export const toolData = (
   product: ProductDetails,
   reviews: readonly ProductReview[],
   site: string,
-  calendar: DeliveryCalendar,
+  settings: PublicSettings,
 ) => ({
   "@context": "https://schema.org",
-  ...describedWithTerms(product, site, calendar),
+  ...describedWithTerms(product, site, settings),
   ...(product.rating ? { aggregateRating: ratingData(product.rating) } : {}),
   ...(reviews.length > 0 ? { review: reviews.map(reviewData) } : {}),
 });
