@@ -22,6 +22,8 @@ import {
 } from "../functions/src/orders/order.ts";
 import type { DemoShop } from "./demo-shop.ts";
 
+const { paymentDays } = configuredSettings.orders;
+
 const Weeks = z.strictObject({
   customers: z.array(
     z.strictObject({ email: Email, name: z.string(), address: NewAddress, phone: z.string() }),
@@ -142,7 +144,7 @@ export const addWeeks = async (
     const basket = { lines: linesOf(index, products), address, phone };
     const key = `week-${String(index + 1).padStart(3, "0")}`;
     const request = checkoutRequest(basket, caller, key, new Date(now.getTime() - age * dayMs));
-    const placed = placeOrder(request, productOf);
+    const placed = placeOrder({ ...request, paymentDays }, productOf);
     const changes = changesOf(placed, index, age, weeks, now);
     return changes.reduce((before, change) => {
       const after = afterChange(before, change);

@@ -7,6 +7,7 @@
 
 import { parseArgs } from "node:util";
 import { dayOf } from "@shop/contract/calendar";
+import { configuredSettings } from "@shop/contract/configured-settings";
 import { toMinorUnits } from "@shop/contract/money";
 import { isStaff } from "@shop/contract/roles";
 import { shop as shopConfig } from "@shop/contract/shop";
@@ -30,6 +31,8 @@ import { type DemoShop, readDemoShop } from "./demo-shop.ts";
 import { addAll } from "./seed-orders.ts";
 import { addProductReviews } from "./seed-product-reviews.ts";
 import { addWeeks, readWeeks } from "./seed-weeks.ts";
+
+const { paymentDays } = configuredSettings.orders;
 
 /** The password of every demo account. */
 export const demoPassword = "drill-123";
@@ -110,7 +113,7 @@ const ordersOf = ({ orders, products }: DemoShop, people: People): readonly Orde
     const caller = found(people, basket.customer);
     const request = checkoutRequest(basket, caller, id, new Date(createdAt));
     const lines = request.lines.map((line, index) => ({ ...line, id: lineId(id, index) }));
-    return changed(placeOrder({ ...request, id, lines }, productOf), changes);
+    return changed(placeOrder({ ...request, id, lines, paymentDays }, productOf), changes);
   });
 };
 

@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { configuredSettings } from "./configured-settings.ts";
 import { facts } from "./facts.ts";
 
-test("a fact follows what is set at the desk: the countries by name", () => {
-  const settings = { ...configuredSettings, countries: { deliversTo: ["SE", "DE", "GB"] } };
+test("a fact follows what is set at the desk: the countries by name, and the terms of payment", () => {
+  const settings = {
+    ...configuredSettings,
+    countries: { deliversTo: ["SE", "DE", "GB"] },
+    orders: { paymentDays: 30 },
+  };
   expect(facts.deliversTo.of(settings)).toBe("Germany, Sweden, United Kingdom");
+  expect(facts.howToPay.of(settings)).toMatch(/is due within 30 days\.$/);
 });

@@ -1,9 +1,10 @@
 import { byName, countryName } from "./country-name.ts";
-import { guaranteeYears, howToPay, returnDays, shop, shopAddress } from "./shop.ts";
+import { howToPay } from "./payment.ts";
+import { guaranteeYears, returnDays, shop, shopAddress } from "./shop.ts";
 import type { PublicSettings } from "./shop-settings.ts";
 
 /** The settings that facts follow. */
-export type FactSettings = Pick<PublicSettings, "delivery" | "countries">;
+export type FactSettings = Pick<PublicSettings, "delivery" | "countries" | "orders">;
 
 interface Fact {
   readonly of: (settings: FactSettings) => string;
@@ -28,7 +29,7 @@ export const facts = {
   returnDays: { of: () => `${returnDays}` },
   guaranteeYears: { of: () => `${guaranteeYears}` },
   deliversTo: { of: ({ countries }) => byName(countries.deliversTo).map(countryName).join(", ") },
-  howToPay: { of: () => howToPay },
+  howToPay: { of: ({ orders }) => howToPay(orders.paymentDays) },
   currency: { of: () => shop.currency.name },
 } as const satisfies Readonly<Record<string, Fact>>;
 

@@ -94,6 +94,7 @@ export const Order = OrderRow.omit({
     .describe(
       "The phone in E.164, as it is dialled from anywhere; missing if it can't be a number",
     ),
+  paymentDays: z.int().describe("Days after delivery in which its invoice is due"),
   gift: z
     .object({ note: z.string().optional() })
     .optional()

@@ -4,6 +4,7 @@ import { line, requiredLine } from "./fields.ts";
 import { OpeningSettings } from "./opening-settings.ts";
 import { TextStates } from "./page-texts.ts";
 import { CountriesSettings } from "./settings/countries.ts";
+import { OrdersSettings } from "./settings/orders.ts";
 import { DeliveryTerms } from "./shop-config.ts";
 
 const WorkingDays = z
@@ -56,6 +57,7 @@ export const PublicSettings = z.object({
   delivery: DeliverySettings,
   notice: NoticeSettings,
   countries: CountriesSettings,
+  orders: OrdersSettings,
   texts: TextStates,
   opening: OpeningSettings,
 });
@@ -69,12 +71,13 @@ export const ShopSettings = PublicSettings.extend({
   delivery: DeliverySettings.extend(revision),
   notice: NoticeSettings.extend(revision),
   countries: CountriesSettings.extend(revision),
+  orders: OrdersSettings.extend(revision),
   opening: OpeningSettings.extend(revision),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
 /** A section of the settings, which is changed as a whole. */
-export const settingsSections = ["delivery", "notice", "countries", "opening"] as const;
+export const settingsSections = ["delivery", "notice", "countries", "orders", "opening"] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 export const DeliveryChange = NewDeliverySettings.extend({ revision: z.int().min(0) });

@@ -1,4 +1,4 @@
-/** The shop of shop.config.ts, and what its pages, mails and papers say about paying and returning. */
+/** The shop of shop.config.ts, and what its pages, mails and papers say about selling and returning. */
 import { shop } from "@shop/contract/shop.config";
 
 export { shop };
@@ -12,27 +12,9 @@ export const shopAddress = `${shop.address.street}, ${shopTown}`;
 /** Who sells, and where. */
 export const shopInOneLine = `${shop.legalName}, ${shopAddress}`;
 
-/** Days after delivery in which an invoice is due. */
-const paymentDays = 14;
-
-/** The terms of payment, for use after the label "Payment". */
-export const payment = `By the invoice in your parcel, due within ${paymentDays} days`;
-
-/** The same for a gift, whose parcel names no prices. */
-export const giftPayment = `By the invoice that we send by e-mail, due within ${paymentDays} days`;
-
 /** What admins are told about a gift. */
 export const giftText =
   "A gift: no invoice and no prices in the parcel. The invoice goes by e-mail.";
-
-/** The terms of payment as an invoice states them. */
-export const invoiceTerms = `Due within ${paymentDays} days after delivery`;
-
-/** The same as a sentence. */
-export const howToPay = `You pay by invoice: it comes with your parcel and is due within ${paymentDays} days.`;
-
-/** The same for a gift. */
-export const howToPayGift = `You pay by invoice: we send it by e-mail, and it is due within ${paymentDays} days.`;
 
 /** Who sells, as a sentence. */
 export const whoSells = `Sold by ${shopInOneLine}.`;

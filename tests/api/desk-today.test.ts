@@ -42,6 +42,7 @@ const placed = (
     customerName: "Jane",
     address: "",
     phone: "",
+    paymentDays: 14,
     requestHash: "",
     number: "AB-0000-0000",
     changes: [],

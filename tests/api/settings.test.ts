@@ -1,7 +1,7 @@
 import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import { lateBefore } from "@shop/contract/delivery-time";
 import { LogEntry, Undo } from "@shop/contract/desk/log";
-import { Checkout, OrderRow } from "@shop/contract/orders";
+import { Checkout, OrderDetails, OrderRow } from "@shop/contract/orders";
 import { shop as configured } from "@shop/contract/shop";
 import { PublicSettings, ShopSettings } from "@shop/contract/shop-settings";
 import { afterAll, expect, test, vi } from "vitest";
@@ -38,6 +38,7 @@ test("a shop that has set nothing has what shop.config.ts says", async () => {
     delivery: { ...configuredSettings.delivery, revision: 0 },
     notice: { ...configuredSettings.notice, revision: 0 },
     countries: { ...configuredSettings.countries, revision: 0 },
+    orders: { ...configuredSettings.orders, revision: 0 },
     texts: {},
     opening: { ...configuredSettings.opening, revision: 0 },
   });
@@ -148,6 +149,24 @@ test("orders go to the countries that are set, and an order in one that was take
   expect((await correct({ street: "Torstraße 2" })).status).toBe(200);
   expect((await deliversTo()).status).toBe(422);
   expect((await deliversTo("Germany")).status).toBe(422);
+});
+
+test("an order keeps the terms of payment that it was placed under", async () => {
+  const placed = async () => {
+    const body = { ...basketBody([["drill", 6]]), address: "1 Drill Street" };
+    return Checkout.parse((await shop.call("POST /checkout", { body }, boss)).body).order;
+  };
+  const before = await placed();
+  const body = { paymentDays: 30, revision: 0 };
+  const changed = await shop.call("PUT /desk/settings/orders", { body }, boss);
+  expect(changed.status).toBe(200);
+  await vi.waitFor(async () => expect((await placed()).paymentDays).toBe(30), patience);
+  const { body: kept } = await shop.call("GET /purchase/:id", { params: { id: before._id } }, boss);
+  expect([before.paymentDays, OrderDetails.parse(kept).paymentDays]).toEqual([14, 14]);
+  expect((await shown()).orders.paymentDays).toBe(30);
+  expect((await undo(changed)).status).toBe(200);
+  const wrong = { ...body, paymentDays: -1 };
+  expect((await shop.call("PUT /desk/settings/orders", { body: wrong }, boss)).status).toBe(422);
 });
 
 test("of ten who change the same settings at once, one does", async () => {

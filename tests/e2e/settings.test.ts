@@ -12,13 +12,14 @@ import { customer } from "./support/people.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
 import { regularTest, test } from "./support/test.ts";
 
-const { delivery, notice, countries, texts, opening } = configuredSettings;
+const { delivery, notice, countries, orders, texts, opening } = configuredSettings;
 /** What the desk reads in a shop that has set nothing. */
 const deskSettings = {
   revision: 0,
   delivery: { ...delivery, revision: 0 },
   notice: { ...notice, revision: 0 },
   countries: { ...countries, revision: 0 },
+  orders: { ...orders, revision: 0 },
   texts,
   opening: { ...opening, revision: 0 },
 };

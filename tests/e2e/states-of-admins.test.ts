@@ -67,6 +67,7 @@ const manySettings = async (page: Page): Promise<void> => {
         },
         notice: { text: "W".repeat(160), from: "2099-01-01", until: "2099-01-02", revision: 8 },
         countries: { deliversTo: countries, revision: 7 },
+        orders: { paymentDays: 365, revision: 6 },
         texts: {},
         opening: { open: false, revision: 7 },
       },
@@ -98,6 +99,16 @@ const states: readonly State[] = [
     at: "/dashboard/shop/countries",
     shop: manySettings,
     shows: (page) => page.getByRole("button", { name: "Remove Sweden" }),
+  },
+  {
+    name: "days to pay that are not valid",
+    at: "/dashboard/shop/orders",
+    shop: manySettings,
+    act: async (page) => {
+      await page.getByLabel("Days to pay").fill("x");
+      await press(page, "Save");
+    },
+    shows: (page) => page.getByText("Days to pay must be a whole number"),
   },
   {
     name: "a notice with what shoppers see of it",

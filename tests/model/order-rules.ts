@@ -90,6 +90,7 @@ const shownWhole = (order: Order) => ({
   ...common(order),
   _id: order.id,
   total: totalOf(order) / 100,
+  paymentDays: 14,
   status: order.status,
   ...(refundedOf(order) > 0 ? { refunded: refundedOf(order) / 100 } : {}),
   ...(refundedForPieces(order) > 0 ? { refundedForPieces: refundedForPieces(order) / 100 } : {}),

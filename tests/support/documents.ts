@@ -57,6 +57,7 @@ export const orderDocument = (
   trackingNumber: "",
   address: "1 Drill Street",
   phone: "123",
+  paymentDays: 14,
   createdAt,
   requestHash: "0".repeat(64),
   number: writtenNumber,

@@ -25,6 +25,8 @@ export const deskLimits = {
   closedDays: 400,
   /** Countries that the shop delivers to: there are some 250. */
   countries: 300,
+  /** Days after delivery in which an invoice is due, at most. */
+  paymentDays: 365,
   /** Orders of a picking list. */
   pickedOrders: 100,
 } as const;

@@ -23,6 +23,7 @@ import { limits } from "../limits.ts";
 import { OpeningChange } from "../opening-settings.ts";
 import { IdempotencyKey } from "../orders.ts";
 import { CountriesChange } from "../settings/countries.ts";
+import { OrdersChange } from "../settings/orders.ts";
 import {
   DeliveryChange,
   Holidays,
@@ -325,6 +326,15 @@ export const deskEndpoints = {
     access: "admin",
     token: "session",
     body: CountriesChange,
+    status: 200,
+    response: ShopSettings.extend(undoable),
+    problems: ["settings-changed"],
+  },
+  "PUT /desk/settings/orders": {
+    summary: "Sets the terms of payment",
+    access: "admin",
+    token: "session",
+    body: OrdersChange,
     status: 200,
     response: ShopSettings.extend(undoable),
     problems: ["settings-changed"],

@@ -4,7 +4,8 @@ import type { EndpointTable } from "./endpoint.ts";
 /** The call by which shoppers' pages learn what admins have set. */
 export const settingsEndpoints = {
   "GET /settings": {
-    summary: "Opening hours, delivery, its countries and the notice, as the shop has set them",
+    summary:
+      "Opening hours, delivery, its countries, terms and the notice, as the shop has set them",
     access: "public",
     token: "ignored",
     status: 200,

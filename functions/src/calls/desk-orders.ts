@@ -135,8 +135,8 @@ export const deskHandlers = (
     },
 
     "PUT /desk/orders/:id/delivery": async ({ params: { id }, body }, caller, deadline) => {
-      const facts = await orderFacts(settings, body);
-      const wanted = { ...body, ...facts, act: actOf(caller, new Date()) };
+      const { dialled, isDelivered } = await orderFacts(settings, body);
+      const wanted = { ...body, dialled, isDelivered, act: actOf(caller, new Date()) };
       const outcome = found(await runOrderCommand(shop, deliveryCommand(id, wanted), deadline));
       if ("undelivered" in outcome) throw undelivered();
       if ("refusedAt" in outcome) {

@@ -55,11 +55,12 @@ const uncorrected = (status: OrderStatus): string =>
 
 /** @returns what an order keeps beside what was sent, and whether it can be delivered */
 export const orderFacts = async (settings: SettingsStore, sent: Reachable) => {
-  const [dialled, isDelivered] = await Promise.all([
+  const [dialled, isDelivered, { orders }] = await Promise.all([
     dialledOf(sent),
     settings.deliversTo(sent.address),
+    settings.current(),
   ]);
-  return { dialled, isDelivered };
+  return { dialled, isDelivered, paymentDays: orders.paymentDays };
 };
 
 export const orderHandlers = (

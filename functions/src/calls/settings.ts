@@ -46,6 +46,8 @@ export const settingsHandlers = (
       change("notice", body, caller, deadline),
     "PUT /desk/settings/countries": ({ body }, caller, deadline) =>
       change("countries", body, caller, deadline),
+    "PUT /desk/settings/orders": ({ body }, caller, deadline) =>
+      change("orders", body, caller, deadline),
     "GET /texts/:name": async ({ params }) =>
       texts.current(params.name, (await store.current()).texts),
     "GET /desk/texts/:name": async ({ params, query }) => {

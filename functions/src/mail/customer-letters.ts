@@ -1,6 +1,7 @@
 import { addressText } from "@shop/contract/address-text";
 import { isSold, type Step } from "@shop/contract/order-status";
-import { giftPayment, invoiceTerms, payment, shop, shopInOneLine } from "@shop/contract/shop";
+import { giftPayment, invoiceTerms, payment } from "@shop/contract/payment";
+import { shop, shopInOneLine } from "@shop/contract/shop";
 import { trackingPage } from "@shop/contract/tracking-page";
 import { type Letter, linesOf } from "./letter.ts";
 import type {
@@ -62,7 +63,7 @@ const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
       ...trackingFact({ carrier, trackingNumber }),
       ...fact("Deliver to", addressText(order.address)),
       ...invoiceFacts(order),
-      ...fact("Payment", order.gift ? invoiceTerms : payment),
+      ...fact("Payment", (order.gift ? invoiceTerms : payment)(order.paymentDays)),
     ],
   }),
   cancelled: ({ order, change: { by, reason } }) => ({
@@ -114,7 +115,7 @@ export const placedLetter = ({ order }: Placed): Letter => ({
     ...fact("Telephone", order.phone),
     ...invoiceFacts(order),
     ...fact("Gift note", order.gift?.note),
-    ...fact("Payment", order.gift ? giftPayment : payment),
+    ...fact("Payment", (order.gift ? giftPayment : payment)(order.paymentDays)),
   ],
   action: followOrder(order),
   footnote: footnoteFor(order),

@@ -28,6 +28,8 @@ export interface MailedOrder {
   readonly billing?: Address | null | undefined;
   /** Present for a gift, whose invoice is a mail. */
   readonly gift?: { readonly note?: string | undefined } | null | undefined;
+  /** Days after delivery in which its invoice is due. */
+  readonly paymentDays: number;
   readonly createdAt: Date;
   /** When it ends unless the shop confirms it or the customer's address is verified; missing otherwise. */
   readonly endsAt?: Date | null | undefined;

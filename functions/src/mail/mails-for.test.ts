@@ -34,6 +34,7 @@ const order = (change: Partial<MailedOrder> = {}): MailedOrder => ({
   lines: [line()],
   address: "1 Drill Street\nMillbrook",
   phone: "123",
+  paymentDays: 14,
   createdAt: at,
   ...change,
 });

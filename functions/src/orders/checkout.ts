@@ -39,6 +39,8 @@ export interface CheckoutRequest {
   readonly gift?: Gift | undefined;
   /** The phone in E.164; missing or null if it can't be a number. */
   readonly dialled?: string | null | undefined;
+  /** Days after delivery in which its invoice is due. */
+  readonly paymentDays: number;
   /** Whether the shop delivers to the address. */
   readonly isDelivered: boolean;
   readonly createdAt: Date;
@@ -69,7 +71,7 @@ type Body = Pick<NewCheckout, "lines" | "phone" | "billing" | "gift"> & {
 };
 
 /** A checkout without what its handler finds out beside it. */
-type Sent = Omit<CheckoutRequest, "dialled" | "isDelivered">;
+type Sent = Omit<CheckoutRequest, "dialled" | "isDelivered" | "paymentDays">;
 
 const request = (
   { lines, address, phone, billing, gift }: Body,

@@ -61,6 +61,7 @@ export const StoredOrder = z
     billing: KnownAddress.nullish(),
     gift: z.object({ note: z.string().optional() }).nullish(),
     dialled: z.string().nullish(),
+    paymentDays: z.int().min(0),
     createdAt: StoredTime,
     requestHash: z.string(),
     number: z.string(),

@@ -96,7 +96,10 @@ describe("the price that an order's customer has seen", () => {
 
 describe("an order", () => {
   const checkout = orderRequest(body, jane, "k1", now);
-  const order = placeOrder(checkout, () => ({ name: "Percussion drill", priceCents: 1999 }));
+  const order = placeOrder({ ...checkout, paymentDays: 14 }, () => ({
+    name: "Percussion drill",
+    priceCents: 1999,
+  }));
 
   it("has the product's name and price from the shop's own records", () => {
     expect(order.lines).toMatchObject([{ name: "Percussion drill", unitPriceCents: 1999 }]);

@@ -91,6 +91,8 @@ export interface Order {
   readonly gift?: Gift | null | undefined;
   /** The phone in E.164; missing or null if it can't be a number. */
   readonly dialled?: string | null | undefined;
+  /** Days after delivery in which its invoice is due, as the terms were when it was placed. */
+  readonly paymentDays: number;
   readonly createdAt: Date;
   /** A hash of the request's body, to tell a retry from another order under the same key. */
   readonly requestHash: string;
@@ -171,6 +173,7 @@ export const placeOrder = (
   ...(checkout.billing ? { billing: checkout.billing } : {}),
   ...(checkout.gift ? { gift: checkout.gift } : {}),
   ...(checkout.dialled ? { dialled: checkout.dialled } : {}),
+  paymentDays: checkout.paymentDays,
   createdAt: checkout.createdAt,
   requestHash: checkout.requestHash,
   number: checkout.number,

@@ -72,6 +72,7 @@ export const toPublic = (order: Order): PublicOrder => {
     ...(order.billing ? { billing: order.billing } : {}),
     ...(order.gift ? { gift: order.gift } : {}),
     ...(order.dialled ? { dialled: order.dialled } : {}),
+    paymentDays: order.paymentDays,
     status: order.status,
     ...(order.endsAt ? { endsAt: order.endsAt.toISOString() } : {}),
   };

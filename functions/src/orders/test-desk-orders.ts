@@ -20,6 +20,7 @@ export const deskOrder = (change: Partial<Order> = {}): Order => ({
   customerName: "Jane Example",
   address: "1 Drill Street",
   phone: "123",
+  paymentDays: 14,
   createdAt: new Date("2026-11-24T12:00:00Z"),
   requestHash: "h",
   number: "AB-7K4M-2XQF",

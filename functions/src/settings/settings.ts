@@ -2,6 +2,7 @@ import { configuredSettings } from "@shop/contract/configured-settings";
 import { OpeningChange } from "@shop/contract/opening-settings";
 import { TextStates } from "@shop/contract/page-texts";
 import { CountriesChange } from "@shop/contract/settings/countries";
+import { OrdersChange } from "@shop/contract/settings/orders";
 import {
   DeliveryChange,
   NoticeChange,
@@ -20,6 +21,7 @@ export const defaultSettings: ShopSettings = {
   delivery: { ...configuredSettings.delivery, revision: 0 },
   notice: { ...configuredSettings.notice, revision: 0 },
   countries: { ...configuredSettings.countries, revision: 0 },
+  orders: { ...configuredSettings.orders, revision: 0 },
   opening: { ...configuredSettings.opening, revision: 0 },
 };
 
@@ -28,6 +30,7 @@ const sections: { readonly [Name in SettingsSection]: z.ZodType<ShopSettings[Nam
   delivery: DeliveryChange,
   notice: NoticeChange,
   countries: CountriesChange,
+  orders: OrdersChange,
   opening: OpeningChange,
 };
 
@@ -60,6 +63,7 @@ export const settingsOf = (
     delivery: read("delivery"),
     notice: read("notice"),
     countries: read("countries"),
+    orders: read("orders"),
     texts: texts.data ?? defaultSettings.texts,
     opening: read("opening"),
   };
@@ -71,6 +75,7 @@ export const toPublic = ({
   delivery: { revision: _, ...delivery },
   notice: { revision: __, ...notice },
   countries: { revision: ___, ...countries },
+  orders: { revision: ____, ...orders },
   texts,
   opening: { open },
 }: ShopSettings): PublicSettings => ({
@@ -78,6 +83,7 @@ export const toPublic = ({
   delivery,
   notice,
   countries,
+  orders,
   texts,
   opening: { open },
 });

@@ -35,6 +35,7 @@ export const writeMail = async (
     lines: [{ name: "Torvik TX18 Drill", quantity: 2, unitPriceCents: 14_900 }],
     address: "1 Drill Street",
     phone: "123",
+    paymentDays: 14,
     createdAt: at,
   };
   const [mail] = mailsFor({

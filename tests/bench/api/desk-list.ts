@@ -58,6 +58,7 @@ const orderOf = (index: number): Order => {
     })),
     address: "1 Drill Street",
     phone: `+1 555 ${String(index).padStart(7, "0")}`,
+    paymentDays: 14,
     createdAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000),
     requestHash: "",
     number: `AB-${code.slice(0, 4)}-${code.slice(4, 8)}`,

@@ -1,4 +1,5 @@
-import { guarantee, payment, shop, shopAddress } from "@shop/contract/shop";
+import { payment } from "@shop/contract/payment";
+import { guarantee, shop, shopAddress } from "@shop/contract/shop";
 import { useSeesShop } from "../data/session/use-sees-shop.ts";
 import { useShopSettings } from "../data/shop-settings.ts";
 import { KindLinks } from "../shop/layout/kind-links.tsx";
@@ -30,11 +31,14 @@ const footLink =
 
 /** What a shopper asks before trusting a shop. */
 const Facts = () => {
-  const { hours } = useShopSettings().delivery;
+  const {
+    delivery: { hours },
+    orders: { paymentDays },
+  } = useShopSettings();
   const facts = [
     { name: "Visit us", texts: [shopAddress, hours.counter] },
     { name: "Call us", texts: [shop.telephone.shown, hours.telephone] },
-    { name: "Paying", texts: [payment] },
+    { name: "Paying", texts: [payment(paymentDays)] },
     { name: "Guarantee", texts: [guarantee] },
   ];
   return (

@@ -47,6 +47,11 @@ const changedCountries = (was: SectionOf<"countries">, is: SectionOf<"countries"
   after: { deliversTo: added(was.deliversTo, is.deliversTo) },
 });
 
+const changedOrders = (was: SectionOf<"orders">, is: SectionOf<"orders">) => ({
+  before: { paymentDays: was.paymentDays },
+  after: { paymentDays: is.paymentDays },
+});
+
 const changedOpening = (was: SectionOf<"opening">, is: SectionOf<"opening">) => ({
   before: { open: was.open },
   after: { open: is.open },
@@ -65,5 +70,6 @@ export const sectionsInLog: {
   delivery: { name: "Opening hours and delivery", changed: changedDelivery },
   notice: { name: "Notice", changed: changedNotice },
   countries: { name: "Countries", changed: changedCountries },
+  orders: { name: "Terms of payment", changed: changedOrders },
   opening: { name: "Open to visitors", changed: changedOpening },
 };

@@ -8,6 +8,7 @@ const save = (name: RegExp) => (page: Page) => press(page.getByRole("region", { 
 const saveDelivery = save(/hours and delivery/);
 const saveNotice = save(/Notice on every page/);
 const saveCountries = save(/Countries/);
+const saveOrders = save(/Terms of payment/);
 const saveText = save(/Text of Imprint/);
 
 /** What is saved is what is set already: the settings are every test's. */
@@ -29,6 +30,15 @@ export const settingsChanges: readonly Change[] = [
     act: saveCountries,
     again: saveCountries,
     works: (page) => expect(toast(page, "The countries are saved")).toBeVisible(),
+  },
+  {
+    call: "PUT /desk/settings/orders",
+    at: "/dashboard/shop/orders",
+    who: admin,
+    tries: 2,
+    act: saveOrders,
+    again: saveOrders,
+    works: (page) => expect(toast(page, "The terms of payment are saved")).toBeVisible(),
   },
   {
     call: "PUT /desk/settings/notice",

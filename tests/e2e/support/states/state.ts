@@ -153,6 +153,7 @@ export const shipped = {
   customerName: "W".repeat(100),
   address: "Unit 6, Old Tannery Yard, Pennygrove\n".repeat(10),
   phone: "5".repeat(50),
+  paymentDays: 365,
   createdAt: at(7),
   number: "AB-7K4M-2XQF",
   status: "shipped",

@@ -2,7 +2,8 @@ import { addressText } from "@shop/contract/address-text";
 import { formatCount, formatDay, formatMoney } from "@shop/contract/format";
 import { statusName } from "@shop/contract/order-status";
 import type { OrderDetails, OrderLine } from "@shop/contract/orders";
-import { giftPayment, payment, shop, shopInOneLine } from "@shop/contract/shop";
+import { giftPayment, payment } from "@shop/contract/payment";
+import { shop, shopInOneLine } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import { destinationOf } from "../../domain/orders/destination.ts";
 import { customerOf } from "../../domain/orders/order-format.ts";
@@ -69,7 +70,7 @@ export const OrderReceipt = ({ order, tool }: Props) => (
         </ul>
         <dl className="grid break-inside-avoid gap-1">
           <Fact name="Delivery">Included</Fact>
-          <Fact name="Payment">{order.gift ? giftPayment : payment}</Fact>
+          <Fact name="Payment">{(order.gift ? giftPayment : payment)(order.paymentDays)}</Fact>
           {moneyRows(moneyOf(order)).map(({ name, amount, isSum }) =>
             isSum ? (
               <div

@@ -1,7 +1,8 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { formatCount, formatDay, formatMoney } from "@shop/contract/format";
 import { stepAsksFor } from "@shop/contract/order-status";
-import { giftText, invoiceTerms } from "@shop/contract/shop";
+import { invoiceTerms } from "@shop/contract/payment";
+import { giftText } from "@shop/contract/shop";
 import { customerOf } from "../../domain/orders/order-format.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
@@ -23,7 +24,7 @@ export const Invoice = ({ order }: { order: DeskOrderDetails }) => {
     <article className="paper-sheet grid content-start gap-5">
       <PaperHead title="Invoice" order={order} customer={customerOf(order)}>
         {shippedAt && <Fact name="Shipped">{formatDay(shippedAt)}</Fact>}
-        <Fact name="Payment">{invoiceTerms}</Fact>
+        <Fact name="Payment">{invoiceTerms(order.paymentDays)}</Fact>
       </PaperHead>
       <Receiver title="Invoice to" order={order} address={order.billing} />
       {order.gift && <p>{giftText}</p>}

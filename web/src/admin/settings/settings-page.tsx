@@ -13,6 +13,7 @@ import { CountriesSection } from "./countries-section.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
 import { NoticeSection } from "./notice-section.tsx";
 import { OpeningSection } from "./opening-section.tsx";
+import { OrdersSection } from "./orders-section.tsx";
 import { TextSection } from "./text-section.tsx";
 import { useSettings } from "./use-settings.ts";
 
@@ -33,6 +34,11 @@ const sections: readonly SectionRow[] = [
     id: "countries",
     title: "Countries",
     content: ({ countries }) => <CountriesSection current={countries} />,
+  },
+  {
+    id: "orders",
+    title: "Terms of payment",
+    content: ({ orders }) => <OrdersSection current={orders} />,
   },
   {
     id: "notice",

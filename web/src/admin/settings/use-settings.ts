@@ -1,6 +1,7 @@
 import type { Undo } from "@shop/contract/desk/log";
 import type { OpeningChange } from "@shop/contract/opening-settings";
 import type { CountriesChange } from "@shop/contract/settings/countries";
+import type { OrdersChange } from "@shop/contract/settings/orders";
 import type {
   DeliveryChange,
   HolidaysQuery,
@@ -76,6 +77,13 @@ export const useSaveCountries = () =>
   useSave(
     (body: CountriesChange) => call("PUT /desk/settings/countries", { body }),
     "The countries are saved",
+  );
+
+/** Sets the terms of payment. */
+export const useSaveOrders = () =>
+  useSave(
+    (body: OrdersChange) => call("PUT /desk/settings/orders", { body }),
+    "The terms of payment are saved",
   );
 
 /** Opens the shop to visitors, or closes it. */

@@ -1,7 +1,8 @@
 import type { BookedAddress } from "@shop/contract/account";
 import { isSameAddress } from "@shop/contract/address-text";
 import { limits } from "@shop/contract/limits";
-import { howToPay, howToPayGift, whoSells } from "@shop/contract/shop";
+import { howToPay, howToPayGift } from "@shop/contract/payment";
+import { whoSells } from "@shop/contract/shop";
 import { useEffect, useId, useRef } from "react";
 import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
@@ -119,7 +120,10 @@ export const CheckoutForm = ({
   const sharePercent = useStockShare();
   const latest = useLatestDelivery();
   const addresses = useAddresses();
-  const { deliversTo } = useShopSettings().countries;
+  const {
+    countries: { deliversTo },
+    orders,
+  } = useShopSettings();
   const deliverTo = addresses && (addresses[0] ?? latest);
   const form = useForm<DeliveryForm>({
     defaultValues: draft.applyTo({
@@ -205,7 +209,7 @@ export const CheckoutForm = ({
           {lines.length > 0 && (
             <BasketSummary lines={lines} stale={stale}>
               <p className="mb-4 text-md wrap-anywhere text-ink-soft">
-                {`${isGift ? howToPayGift : howToPay} ${whoSells} We confirm your order by e-mail to ${email}.`}
+                {`${(isGift ? howToPayGift : howToPay)(orders.paymentDays)} ${whoSells} We confirm your order by e-mail to ${email}.`}
               </p>
               <Button type="submit" form={formId} size="lg" busy={formState.isSubmitting}>
                 Place order

@@ -2,7 +2,8 @@ import { inOneLine } from "@shop/contract/address-text";
 import { dispatchTime } from "@shop/contract/delivery-time";
 import { formatMoney } from "@shop/contract/format";
 import type { OrderDetails } from "@shop/contract/orders";
-import { howToPay, howToPayGift, whoSells } from "@shop/contract/shop";
+import { howToPay, howToPayGift } from "@shop/contract/payment";
+import { whoSells } from "@shop/contract/shop";
 import { useEffect, useRef } from "react";
 import { Navigate } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
@@ -78,7 +79,7 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
       <p>
         {`We’ll ship it to ${inOneLine(order.address)} ${dispatchTime(calendar)}.${arrival ? ` It arrives ${arrival}.` : ""}`}
       </p>
-      <p>{`${order.gift ? howToPayGift : howToPay} ${whoSells}`}</p>
+      <p>{`${(order.gift ? howToPayGift : howToPay)(order.paymentDays)} ${whoSells}`}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={orderPath(order._id)}>See your order</ButtonLink>
         <ButtonLink to={paths.tools} tone="secondary">

@@ -1,8 +1,11 @@
 import { formatMoney } from "@shop/contract/format";
+import { payment } from "@shop/contract/payment";
 import type { Product } from "@shop/contract/products";
-import { guarantee, payment, shop, shopAddress } from "@shop/contract/shop";
+import { guarantee, shop, shopAddress } from "@shop/contract/shop";
+import type { PublicSettings } from "@shop/contract/shop-settings";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { LazyPicture, viewPicture } from "../../domain/products/product-picture.tsx";
 import { ratingText, smallestOrder } from "../../domain/products/product-texts.ts";
 import { paths, toolPath } from "../../paths.ts";
@@ -45,25 +48,26 @@ const BestSeller = ({ product }: { product: Product }) => {
 };
 
 /** What speaks for a shop that has no best sellers yet. */
-const promises = [
+const promisesOf = ({ orders: { paymentDays } }: PublicSettings) => [
   { name: "Guarantee", text: guarantee, path: paths.returns },
-  { name: "Paying", text: payment, path: paths.terms },
+  { name: "Paying", text: payment(paymentDays), path: paths.terms },
   { name: "Visit us", text: shopAddress, path: paths.contact },
   { name: "Call us", text: shop.telephone.shown, path: paths.contact },
 ];
 
-const ShopPromise = ({ name, text, path }: (typeof promises)[number]) => (
+const ShopPromise = ({ name, text, path }: ReturnType<typeof promisesOf>[number]) => (
   <div className={`relative grid h-full content-center px-4 py-2 ${cardLook}`}>
     <CardTitle to={path}>{name}</CardTitle>
     <p>{text}</p>
   </div>
 );
 
-const promiseCards = promises.map((promise) => (
-  <li key={promise.name}>
-    <ShopPromise {...promise} />
-  </li>
-));
+const promiseCards = (settings: PublicSettings) =>
+  promisesOf(settings).map((promise) => (
+    <li key={promise.name}>
+      <ShopPromise {...promise} />
+    </li>
+  ));
 
 const toCard = (product: Product) => (
   <li key={product._id}>
@@ -81,6 +85,7 @@ const placeholders = Array.from({ length: shownCount }, (_, index) => `place ${i
  * below moves.
  */
 export const BestSellers = () => {
+  const settings = useShopSettings();
   const { data } = useQuery({
     queryKey: ["GET /bestSellers"],
     queryFn: ({ signal }) => call("GET /bestSellers", {}, { signal }),
@@ -88,7 +93,7 @@ export const BestSellers = () => {
     meta: { silent: true },
   });
   const hasNone = data?.length === 0;
-  const shown = hasNone ? promiseCards : data?.slice(0, shownCount).map(toCard);
+  const shown = hasNone ? promiseCards(settings) : data?.slice(0, shownCount).map(toCard);
   return (
     <section className="mb-8" aria-labelledby="best-sellers" aria-busy={!data}>
       <h3

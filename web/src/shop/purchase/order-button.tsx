@@ -1,21 +1,25 @@
 import { formatCount, formatMoney } from "@shop/contract/format";
 import { canBeOrdered } from "@shop/contract/order-quantity";
 import type { OrderRow } from "@shop/contract/orders";
+import { howToPay } from "@shop/contract/payment";
 import type { Product } from "@shop/contract/products";
-import { howToPay } from "@shop/contract/shop";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 
 /** What was just ordered, and a link to the orders. */
-const PlacedOrder = ({ order }: { order: OrderRow }) => (
-  <p className="mt-3 border-s-4 border-success ps-3 text-md">
-    <span>{`Ordered: ${formatCount(order.quantity)} for ${formatMoney(order.total)}. ${howToPay}`}</span>{" "}
-    <Link to={paths.dashboard} className="text-link">
-      See your orders
-    </Link>
-  </p>
-);
+const PlacedOrder = ({ order }: { order: OrderRow }) => {
+  const { paymentDays } = useShopSettings().orders;
+  return (
+    <p className="mt-3 border-s-4 border-success ps-3 text-md">
+      <span>{`Ordered: ${formatCount(order.quantity)} for ${formatMoney(order.total)}. ${howToPay(paymentDays)}`}</span>{" "}
+      <Link to={paths.dashboard} className="text-link">
+        See your orders
+      </Link>
+    </p>
+  );
+};
 
 interface Props {
   product: Product;

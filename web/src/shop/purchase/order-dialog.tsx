@@ -5,11 +5,13 @@ import { formatCount, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { orderRange, quantityFits } from "@shop/contract/order-quantity";
 import type { NewOrder } from "@shop/contract/orders";
+import { howToPay } from "@shop/contract/payment";
 import type { Product } from "@shop/contract/products";
-import { howToPay, whoSells } from "@shop/contract/shop";
+import { whoSells } from "@shop/contract/shop";
 import { type ReactNode, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Draft } from "../../data/drafts.ts";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { orderRangeText, outOfRangeText } from "../../domain/basket/order-range.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -69,6 +71,7 @@ const OrderForm = (props: OrderFormProps) => {
   const send = useSingleFlight((fields: OrderFields) =>
     onSubmit({ ...fields, quantity: placeOfPieces(fields.quantity) }),
   );
+  const { paymentDays } = useShopSettings().orders;
   const [firstPrice] = useState(product.price);
   useEffect(() => setFocus("quantity", { shouldSelect: true }), [setFocus]);
   // The address of the latest order may load late. It must not replace what has been typed meanwhile.
@@ -128,7 +131,7 @@ const OrderForm = (props: OrderFormProps) => {
           />
         </div>
         <OrderFacts product={product} />
-        <p className="mt-3 text-md text-ink-soft">{`${howToPay} ${whoSells}`}</p>
+        <p className="mt-3 text-md text-ink-soft">{`${howToPay(paymentDays)} ${whoSells}`}</p>
       </div>
       <div className="dialog-actions">
         {product.price !== firstPrice && (

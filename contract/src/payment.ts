@@ -1,0 +1,26 @@
+/** What pages, mails and papers say about paying. `days` is in how many an invoice is due after delivery. */
+
+/** "due within 14 days" */
+const due = (days: number): string => {
+  if (days === 0) return "due at once";
+  return days === 1 ? "due within one day" : `due within ${days} days`;
+};
+
+/** The terms of payment, for use after the label "Payment". */
+export const payment = (days: number): string => `By the invoice in your parcel, ${due(days)}`;
+
+/** The same for a gift, whose parcel names no prices. */
+export const giftPayment = (days: number): string =>
+  `By the invoice that we send by e-mail, ${due(days)}`;
+
+/** The terms of payment as an invoice states them. */
+export const invoiceTerms = (days: number): string =>
+  days === 0 ? "Due on delivery" : `D${due(days).slice(1)} after delivery`;
+
+/** The same as a sentence. */
+export const howToPay = (days: number): string =>
+  `You pay by invoice: it comes with your parcel and is ${due(days)}.`;
+
+/** The same for a gift. */
+export const howToPayGift = (days: number): string =>
+  `You pay by invoice: we send it by e-mail, and it is ${due(days)}.`;

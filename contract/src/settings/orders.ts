@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { deskLimits } from "../desk/limits.ts";
+
+/** What holds for every order. */
+export const OrdersSettings = z.object({
+  paymentDays: z
+    .number()
+    .describe(
+      "Days after delivery in which an invoice is due; 0 for at once. An order keeps its own",
+    ),
+});
+export type OrdersSettings = z.infer<typeof OrdersSettings>;
+
+/** The same as admins set it. */
+export const NewOrdersSettings = z.object({
+  paymentDays: z.int("must be a whole number").min(0).max(deskLimits.paymentDays),
+});
+
+export const OrdersChange = NewOrdersSettings.extend({ revision: z.int().min(0) });
+export type OrdersChange = z.infer<typeof OrdersChange>;

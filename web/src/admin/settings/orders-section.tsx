@@ -1,0 +1,78 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import {
+  NewOrdersSettings,
+  type OrdersChange,
+  type OrdersSettings,
+} from "@shop/contract/settings/orders";
+import type { ShopSettings } from "@shop/contract/shop-settings";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { TextField } from "../../ui/field.tsx";
+import { fieldMessage } from "../../ui/field-message.ts";
+import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { Conflict } from "./conflict.tsx";
+import { SectionButtons } from "./section-buttons.tsx";
+import { useDraftedSection, useSectionForm } from "./use-section.ts";
+import { useSaveOrders } from "./use-settings.ts";
+
+interface OrdersForm {
+  paymentDays: TypedNumber;
+}
+
+const toForm = ({ paymentDays }: OrdersSettings): OrdersForm => ({ paymentDays });
+
+type NewOrders = z.output<typeof NewOrdersSettings>;
+
+// as: the schema validates what was typed, whose fields have its names, and reports a text that isn't a number
+const schema = NewOrdersSettings as z.ZodType as z.ZodType<NewOrders, OrdersForm>;
+
+const labels = { paymentDays: "Days to pay" } as const satisfies Record<keyof OrdersForm, string>;
+
+/** The terms of payment. The draft stays until it is saved or discarded. */
+export const OrdersSection = ({ current }: { current: ShopSettings["orders"] }) => {
+  const section = useDraftedSection("orders settings", current, toForm);
+  const { mutateAsync } = useSaveOrders();
+  const { register, control, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(schema, { error: fieldMessage }),
+    defaultValues: section.start,
+  });
+  const { errors, isSubmitting } = formState;
+  // as: the fields are all there, since the form began with all
+  const typed = useWatch({ control }) as OrdersForm;
+  const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, reset);
+  const save = useSingleFlight((orders: Omit<OrdersChange, "revision">) =>
+    mutateAsync({ ...orders, revision }).then(
+      (saved) => startFrom(saved.orders),
+      () => {}, // a toast has said why, or the form shows what somebody else has set
+    ),
+  );
+  return (
+    <form onSubmit={handleSubmit(save)} noValidate className="grid gap-6">
+      {theirs && (
+        <Conflict
+          theirs={[{ label: labels.paymentDays, text: String(theirs.paymentDays) }]}
+          onTakeTheirs={() => startFrom(current)}
+        />
+      )}
+      <div className="max-w-64">
+        <TextField
+          label={labels.paymentDays}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="After delivery; 0 for at once. Orders keep the days that they were placed with."
+          error={
+            errors.paymentDays?.message && `${labels.paymentDays} ${errors.paymentDays.message}`
+          }
+          {...register("paymentDays", { setValueAs: readNumber })}
+        />
+      </div>
+      <SectionButtons
+        busy={isSubmitting}
+        isDirty={isDirty}
+        isContested={theirs !== null}
+        onDiscard={() => startFrom(current)}
+      />
+    </form>
+  );
+};
