@@ -9,7 +9,7 @@ export const configuredSettings: PublicSettings = {
   delivery: { ...shop.delivery, hours: shop.hours },
   notice: { text: "", from: "", until: "" },
   countries: { deliversTo: shop.deliversTo },
-  orders: { paymentDays: 14 },
+  orders: { paymentDays: 14, lowStock: 5 },
   texts: {},
   opening: { open: shop.opened },
 };

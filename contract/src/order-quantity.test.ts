@@ -1,6 +1,12 @@
 import { expect, it } from "vitest";
 import { limits } from "./limits.ts";
-import { canBeOrdered, orderRange, quantityFits, runsLow } from "./order-quantity.ts";
+import {
+  canBeOrdered,
+  lowStockLevels,
+  orderRange,
+  quantityFits,
+  runsLow,
+} from "./order-quantity.ts";
 
 const product = { minimumOrderQuantity: 5, availableQuantity: 8 };
 
@@ -54,5 +60,11 @@ it.each([
   [4, 10, true],
   [4, 11, false],
 ])("at a minimum of %d, %d pieces left are few: %s", (minimumOrderQuantity, left, expected) => {
-  expect(runsLow({ minimumOrderQuantity, availableQuantity: left })).toBe(expected);
+  expect(runsLow({ minimumOrderQuantity, availableQuantity: left }, 5)).toBe(expected);
+});
+
+it.each(lowStockLevels)("a shop can have its products run low at %d pieces", (level) => {
+  const left = (availableQuantity: number) => ({ minimumOrderQuantity: 0, availableQuantity });
+  expect(runsLow(left(level), level)).toBe(true);
+  expect(runsLow(left(level + 1), level)).toBe(level < 2);
 });

@@ -49,9 +49,23 @@ export const orderRange = (product: Quantities, sharePercent: number | null = 10
 export const canBeOrdered = (product: Quantities): boolean =>
   quantityFits(product.minimumOrderQuantity + 1, product);
 
-/** Up to this many pieces a product runs low, however small its orders are. */
-const fewPieces = 5;
+/** The pieces up to which a shop can have its products run low: few enough for one query of a product's `lowFrom`. */
+export const lowStockLevels = [
+  ...[1, 2, 3, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 1000],
+] as const;
 
-/** Whether a product runs low: few pieces are left, or two minimal orders would take all. */
-export const runsLow = (product: Quantities): boolean =>
-  product.availableQuantity <= Math.max(fewPieces, 2 * (product.minimumOrderQuantity + 1));
+/**
+ * @returns the first of `lowStockLevels` at which a product runs low: 0 if it does at each, since two minimal orders
+ *   would take all; null if it does at none
+ */
+export const lowFrom = ({ availableQuantity, minimumOrderQuantity }: Quantities): number | null =>
+  availableQuantity <= 2 * (minimumOrderQuantity + 1)
+    ? 0
+    : (lowStockLevels.find((level) => availableQuantity <= level) ?? null);
+
+/**
+ * @param lowStock the pieces, one of `lowStockLevels`, up to which a product runs low, however small its orders are
+ * @returns whether a product runs low: few pieces are left, or two minimal orders would take all
+ */
+export const runsLow = (product: Quantities, lowStock: number): boolean =>
+  (lowFrom(product) ?? Number.POSITIVE_INFINITY) <= lowStock;

@@ -63,7 +63,7 @@ const [port = 0] = await freePorts(1);
 const proxy = await openCountingProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", port);
 const shop = await openShop("desk-today", { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` });
 const admin = await shop.signUp("boss", adminClaims);
-await shop.addProduct("drill", { availableQuantity: 8, isLow: true });
+await shop.addProduct("drill", { availableQuantity: 8, lowFrom: 0 });
 await shop.addProduct("saw");
 await writeDocuments(shop.projectId, {
   "orders/today": placed(0, [line("drill", 2, 10_000), { ...line("saw", 9, 100), cancelled }]),
@@ -116,7 +116,7 @@ test("Today counts every mail that failed, and every product that runs low, and 
   const mails = Array.from({ length: 12 }, (_, index) => [`mail/failed-${index}`, failed(index)]);
   const low = Array.from({ length: 20 }, (_, index) => [
     `products/low-${index}`,
-    productDocument({ availableQuantity: 9, isLow: true }),
+    productDocument({ availableQuantity: 9, lowFrom: 0 }),
   ]);
   await writeDocuments(shop.projectId, Object.fromEntries([...mails, ...low]));
   let figures: Today | undefined;

@@ -11,6 +11,7 @@ import { logWith } from "../../functions/src/log/log.ts";
 import { deskMails } from "../../functions/src/mail/desk-mails.ts";
 import { mailQueue } from "../../functions/src/mail/sender/mail-queue.ts";
 import { productStore } from "../../functions/src/products/product-store.ts";
+import { settingsStore } from "../../functions/src/settings/settings-store.ts";
 import { openGrpcProxy } from "../support/grpc-proxy.ts";
 import { adminClaims } from "../support/people.ts";
 import { type OpenShop, openShop } from "../support/shop.ts";
@@ -79,7 +80,7 @@ const askForEverything = async () => {
   vi.stubEnv("FIRESTORE_EMULATOR_HOST", proxy.host);
   const app = initializeApp({ projectId: shop.projectId }, "indexes");
   const db = getFirestore(app);
-  await productStore(db).ids();
+  await productStore(db, settingsStore(db).lowStock).ids();
   const written = deskMails(db, logWith(1));
   await Promise.all([written.mailsOfOrder("none"), written.failedMails(1)]);
   const mails = mailQueue(db, async () => true, 1);

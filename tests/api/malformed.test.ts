@@ -30,7 +30,7 @@ const shop = await openShop("malformed");
 const [admin, jane] = await Promise.all([shop.signUp("boss", adminClaims), shop.signUp("jane")]);
 const order = (id: string, change = {}) =>
   orderDocument(id, jane, "sound", 7, { createdAt: yesterday, ...change });
-const isLow = { isLow: true, availableQuantity: 8 };
+const low = { lowFrom: 0, availableQuantity: 8 };
 const { createdAt: _, ...gone } = productDocument({
   withdrawn: { at: yesterday, createdAt: yesterday },
 });
@@ -42,8 +42,8 @@ await writeDocuments(shop.projectId, {
   "orders/sound": order("sound", { totalCents: 7 * 1999 }),
   "orders/bad": order("bad", { lines: "seven", totalCents: "much" }),
   "orders/worse": order("worse", { lines: [{ id: "worse", productId: "sound", quantity: "7" }] }),
-  "products/sound": productDocument(isLow),
-  "products/bad": productDocument({ ...isLow, priceCents: "free" }),
+  "products/sound": productDocument(low),
+  "products/bad": productDocument({ ...low, priceCents: "free" }),
   "products/sound-gone": gone,
   "products/bad-gone": { ...gone, name: 7 },
   "users/bad": userDocument(

@@ -59,7 +59,7 @@ describe("the admins' list of products", () => {
       await Promise.all([
         ...spokeshaves,
         shop.addProduct("mallet", { name: "Mallet" }),
-        shop.addProduct("low", { name: "Low spokeshave", isLow: true, shelf: "B7" }),
+        shop.addProduct("low", { name: "Low spokeshave", lowFrom: 5, shelf: "B7" }),
         shop.addProduct("gone", { name: "Old spokeshave" }),
       ]);
       const body = { withdrawn: true };

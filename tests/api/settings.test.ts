@@ -1,7 +1,9 @@
 import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import { lateBefore } from "@shop/contract/delivery-time";
 import { LogEntry, Undo } from "@shop/contract/desk/log";
+import { Today } from "@shop/contract/desk/today";
 import { Checkout, OrderDetails, OrderRow } from "@shop/contract/orders";
+import { AdminProduct } from "@shop/contract/products";
 import { shop as configured } from "@shop/contract/shop";
 import { PublicSettings, ShopSettings } from "@shop/contract/shop-settings";
 import { afterAll, expect, test, vi } from "vitest";
@@ -12,7 +14,7 @@ import { basketBody, deliveryBody } from "../support/requests.ts";
 import { openShop } from "../support/shop.ts";
 import { deskOf } from "./shop/desk.ts";
 
-const shop = await openShop("settings");
+const shop = await openShop("settings", { SHOP_EMAIL: "shop@example.org" });
 const [boss, other] = await Promise.all([
   shop.signUp("boss", adminClaims),
   shop.signUp("other", adminClaims),
@@ -157,7 +159,7 @@ test("an order keeps the terms of payment that it was placed under", async () =>
     return Checkout.parse((await shop.call("POST /checkout", { body }, boss)).body).order;
   };
   const before = await placed();
-  const body = { paymentDays: 30, revision: 0 };
+  const body = { paymentDays: 30, lowStock: 5, revision: 0 } as const;
   const changed = await shop.call("PUT /desk/settings/orders", { body }, boss);
   expect(changed.status).toBe(200);
   await vi.waitFor(async () => expect((await placed()).paymentDays).toBe(30), patience);
@@ -167,6 +169,40 @@ test("an order keeps the terms of payment that it was placed under", async () =>
   expect((await undo(changed)).status).toBe(200);
   const wrong = { ...body, paymentDays: -1 };
   expect((await shop.call("PUT /desk/settings/orders", { body: wrong }, boss)).status).toBe(422);
+});
+
+test("a tool runs low at the pieces that are set: in the desk's lists, on Today and in a mail", async () => {
+  await shop.addProduct("bit", { availableQuantity: 30, minimumOrderQuantity: 0 });
+  const low = async () => {
+    const [listed, today] = await Promise.all([
+      shop.call("GET /addProduct", { query: { stock: "low" } }, boss),
+      shop.call("GET /desk/today", {}, boss),
+    ]);
+    const { low: shownLow, toDo } = Today.parse(today.body);
+    const ids = AdminProduct.array()
+      .parse(listed.body)
+      .map(({ _id }) => _id);
+    return { ids, today: shownLow.map(({ productId }) => productId), count: toDo.lowOnStock };
+  };
+  const told = async () =>
+    Object.keys(await shop.documentsIn("mail")).filter((id) => id.startsWith("low-stock"));
+  expect((await shop.order(boss, "bit", 6)).status).toBe(201); // 24 are left
+  expect(await low()).toEqual({ ids: [], today: [], count: 0 });
+
+  const { revision } = (await settings()).orders;
+  const body = { paymentDays: 14, lowStock: 20, revision } as const;
+  const changed = await shop.call("PUT /desk/settings/orders", { body }, boss);
+  expect(changed.headers.get("settings-revision")).not.toBeNull();
+  expect((await settings()).orders.lowStock).toBe(20);
+  await vi.waitFor(async () => expect((await shown()).orders.lowStock).toBe(20), patience);
+  expect((await shop.order(boss, "bit", 5)).status).toBe(201); // 19 are left
+  expect(await low()).toEqual({ ids: ["bit"], today: ["bit"], count: 1 });
+  expect(await told()).toHaveLength(1);
+  expect((await undo(changed)).status).toBe(200);
+  await vi.waitFor(async () => expect((await low()).ids).toEqual([]), patience);
+  const between = { ...body, lowStock: 7 as 10 }; // as: it is no level
+  const refused = await shop.call("PUT /desk/settings/orders", { body: between }, boss);
+  expect(refused.status).toBe(422);
 });
 
 test("of ten who change the same settings at once, one does", async () => {

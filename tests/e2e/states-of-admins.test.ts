@@ -67,7 +67,7 @@ const manySettings = async (page: Page): Promise<void> => {
         },
         notice: { text: "W".repeat(160), from: "2099-01-01", until: "2099-01-02", revision: 8 },
         countries: { deliversTo: countries, revision: 7 },
-        orders: { paymentDays: 365, revision: 6 },
+        orders: { paymentDays: 365, lowStock: 1000, revision: 6 },
         texts: {},
         opening: { open: false, revision: 7 },
       },

@@ -9,7 +9,7 @@ const shapes: Readonly<Record<string, string>> = {
   products: `
     schema integer, name string, description string, image string, priceCents integer,
     minimumOrderQuantity integer, availableQuantity integer, author string, unverifiedPieces? integer,
-    isLow? boolean, shelf? string, brand? string, kind? string, facts? array, pictures? array,
+    lowFrom? integer|null, shelf? string, brand? string, kind? string, facts? array, pictures? array,
     contents? array, fits? array, revision? integer, updatedAt? timestamp, rating? map,
     restockings? integer, lowStockOn? string, requestHash? string, createdAt? timestamp, withdrawn? map`,
   // Either the document that describes the snapshot, or a chunk.

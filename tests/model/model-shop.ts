@@ -28,7 +28,7 @@ export interface Product {
   /** The last day on which an order left few of it. */
   lowStockOn?: string;
   /** Whether few were left at the last change of its stock, or of it. */
-  isLow: boolean;
+  lowFrom: number | null;
   /** Since when it is off sale. */
   withdrawnAt?: string;
   /** What its visible reviews add up to; missing before the first one. */

@@ -129,8 +129,15 @@ const idFor = (
   return id;
 };
 
+/** Levels of the setting `lowStock`. */
+const levels = [1, 2, 3, 5, 10, 15, 20, 25, 30, 40, 50, 75, 100, 150, 200, 300, 500, 1000];
+
+/** The first level at which few pieces are left: 0 for as many as two of the smallest orders; null for none. */
+export const lowFrom = ({ available, minimum }: Pick<Product, "available" | "minimum">) =>
+  available <= 2 * (minimum + 1) ? 0 : (levels.find((level) => available <= level) ?? null);
+
 /** Whether few pieces are left: as many as two of the smallest orders, and at least five. */
-export const runsLow = ({ available, minimum }: Product): boolean =>
+const runsLow = ({ available, minimum }: Product): boolean =>
   available <= Math.max(5, 2 * (minimum + 1));
 
 /** Changes the stock, and notes when the product sells out or can be ordered again. */
@@ -138,7 +145,7 @@ export const restock = (product: Product, difference: number, choices: ServerCho
   const canBeOrdered = () => product.available > product.minimum + 1;
   const before = canBeOrdered();
   product.available += difference;
-  if (difference !== 0) product.isLow = runsLow(product);
+  if (difference !== 0) product.lowFrom = lowFrom(product);
   if (canBeOrdered() === before) return;
   product.updatedAt = choices.timeOf(`products/${product.id}`, "updatedAt");
 };

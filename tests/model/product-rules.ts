@@ -1,7 +1,7 @@
 import type { Person } from "../support/people.ts";
 import type { Reply } from "./call.ts";
 import type { ModelShop, Product, Restocking, Undo } from "./model-shop.ts";
-import { restock, runsLow } from "./order-rules.ts";
+import { lowFrom, restock } from "./order-rules.ts";
 import { keyReused, notFound, productChanged, stockOutOfRange } from "./refusals.ts";
 import type { ServerChoices } from "./server-choices.ts";
 
@@ -77,7 +77,7 @@ const write = (
   else product.brand = brand;
   const updatedAt = choices.timeOf(`products/${product.id}`, "updatedAt");
   Object.assign(product, details, { revision: (product.revision ?? 0) + 1, updatedAt });
-  product.isLow = runsLow(product);
+  product.lowFrom = lowFrom(product);
 };
 
 /** An edit that began at that revision. The same one sent again counts once (docs/api.md). */
@@ -129,7 +129,7 @@ export const withdraw = (
   const path = `products/${product.id}`;
   const move = (at: string | undefined, now: ServerChoices) => {
     product.updatedAt = now.timeOf(path, "updatedAt");
-    product.isLow = runsLow(product);
+    product.lowFrom = lowFrom(product);
     if (at === undefined) delete product.withdrawnAt;
     else product.withdrawnAt = at;
   };

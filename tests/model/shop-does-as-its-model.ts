@@ -24,7 +24,7 @@ const runsPerShop = 100;
 /** Shops at most: the emulators answer more of them no sooner on two cores. */
 const mostShops = 3;
 
-const product = { description: "", image: "/images/drill.webp", author: ada, isLow: false };
+const product = { description: "", image: "/images/drill.webp", author: ada, lowFrom: 1000 };
 
 /** Few pieces, so that they run out. */
 const onSale: readonly Product[] = [

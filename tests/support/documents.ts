@@ -19,7 +19,7 @@ export const productDocument = (change: Fields = {}): Fields => ({
   priceCents,
   minimumOrderQuantity: 5,
   availableQuantity: 1000,
-  isLow: false,
+  lowFrom: 1000,
   createdAt,
   ...change,
 });

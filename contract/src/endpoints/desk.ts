@@ -331,7 +331,7 @@ export const deskEndpoints = {
     problems: ["settings-changed"],
   },
   "PUT /desk/settings/orders": {
-    summary: "Sets the terms of payment",
+    summary: "Sets the terms of payment, and at how many pieces a tool runs low",
     access: "admin",
     token: "session",
     body: OrdersChange,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deskLimits } from "../desk/limits.ts";
+import { lowStockLevels } from "../order-quantity.ts";
 
 /** What holds for every order. */
 export const OrdersSettings = z.object({
@@ -8,12 +9,14 @@ export const OrdersSettings = z.object({
     .describe(
       "Days after delivery in which an invoice is due; 0 for at once. An order keeps its own",
     ),
+  lowStock: z.number().describe("Pieces up to which a tool runs low, however small its orders are"),
 });
 export type OrdersSettings = z.infer<typeof OrdersSettings>;
 
 /** The same as admins set it. */
 export const NewOrdersSettings = z.object({
   paymentDays: z.int("must be a whole number").min(0).max(deskLimits.paymentDays),
+  lowStock: z.literal(lowStockLevels),
 });
 
 export const OrdersChange = NewOrdersSettings.extend({ revision: z.int().min(0) });

@@ -64,8 +64,8 @@ export interface Gates {
   readonly limits: RateLimits;
   readonly cursors: Cursors;
   /**
-   * Reads what admins have set: whether the shop is open, and the revision, which every public list names, so that pages
-   * ask for what they don't know.
+   * Reads what admins have set: whether the shop is open, and the revision, which every public list and every
+   * answer to staff names, so that pages ask for what they don't know.
    */
   readonly settings: () => Promise<Pick<ShopSettings, "revision" | "opening">>;
 }
@@ -163,10 +163,9 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     if (next) res.set("Link", nextLink(query, next));
     if (worksHere && unreadable.length > 0)
       res.set("Unreadable", unreadable.map(encodeURIComponent).join(","));
-    if (caching[route]) {
-      if (isOpen) res.set("Cache-Control", caching[route]);
+    if (caching[route] && isOpen) res.set("Cache-Control", caching[route]);
+    if (caching[route] || worksHere)
       res.set("Settings-Revision", String((await gates.settings()).revision));
-    }
     res.status(endpoint.status).json(body);
   };
 };

@@ -306,7 +306,8 @@ export const startPages = async ({
   publicListMs,
 }: Settings): Promise<Express> => {
   const db = connect();
-  const products = productStore(db);
+  const settings = settingsStore(db);
+  const products = productStore(db, settings.lowStock);
   const catalogue = new Catalogue(catalogueStore(db), snapshotStore(db), publicListMs);
   return createPages(
     await loadWebBuild(),
@@ -315,7 +316,7 @@ export const startPages = async ({
     rateLimits(documentsPerMinute),
     cursorsWith(cursorKeyIn(db)),
     searchOnSaleWith(catalogue, products.onSale, publicListMs),
-    settingsStore(db),
+    settings,
     textStore(db),
     publicListMs,
   );

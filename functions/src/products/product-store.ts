@@ -1,5 +1,6 @@
 import type { Page } from "@shop/contract/calls";
 import { type PageQuery, Pieces } from "@shop/contract/fields";
+import { lowStockLevels } from "@shop/contract/order-quantity";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseAll, parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";
@@ -30,9 +31,14 @@ export const parseProduct = (document: DocumentSnapshot): Product | null =>
 
 export type ProductStore = ReturnType<typeof productStore>;
 
-export const productStore = (db: Firestore) => {
+/** @param lowStock reads at how many pieces a product runs low */
+export const productStore = (db: Firestore, lowStock: () => Promise<number>) => {
   const products = db.collection("products");
-  const low = products.where("isLow", "==", true);
+  const lowNow = async () => {
+    const pieces = await lowStock();
+    const levels = lowStockLevels.filter((level) => level <= pieces);
+    return products.where("lowFrom", "in", [0, ...levels]);
+  };
 
   return {
     /**
@@ -53,11 +59,12 @@ export const productStore = (db: Firestore) => {
      * @returns a page of the products on sale that run low, oldest first
      * @throws UnreadableCursor
      */
-    lowPage: (wanted: PageQuery): Promise<Page<Product>> =>
-      readPage(low, oldestFirst, wanted, StoredProduct),
+    lowPage: async (wanted: PageQuery): Promise<Page<Product>> =>
+      readPage(await lowNow(), oldestFirst, wanted, StoredProduct),
 
     /** Counts the products on sale that run low, and reads some of them: the oldest. */
     lowProducts: async (limit: number) => {
+      const low = await lowNow();
       const [{ count }, { docs }] = await Promise.all([
         low
           .where("createdAt", ">=", oldestFirst.least)

@@ -58,6 +58,9 @@ export const settingsStore = (db: Firestore) => {
     /** @returns the settings as they were some seconds ago; never throws */
     current,
 
+    /** @returns the pieces up to which a product runs low */
+    lowStock: async (): Promise<number> => (await current()).orders.lowStock,
+
     /** @returns whether the shop delivers to an address. A country that was added a second ago counts */
     deliversTo: async (address: Address): Promise<boolean> =>
       isIn((await current()).countries.deliversTo, address) ||

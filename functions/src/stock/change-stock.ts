@@ -1,5 +1,5 @@
 import { Pieces } from "@shop/contract/fields";
-import { canBeOrdered, runsLow } from "@shop/contract/order-quantity";
+import { canBeOrdered, lowFrom } from "@shop/contract/order-quantity";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { type Command, NeedsLocks, runCommand, type Shop, type Write } from "../core/command.ts";
@@ -56,14 +56,14 @@ export interface ChangeStock<Entry, Result>
   readonly decide: Decide<Result, Entry>;
 }
 
-/** The changed fields, of those that a change of stock may write, and whether the product runs low then. */
+/** The changed fields, of those that a change of stock may write, and when the product runs low then. */
 const changesOf = (before: Stock, after: Stock) => ({
   ...Object.fromEntries(
     (["availableQuantity", "unverifiedPieces", "restockings", "lowStockOn"] as const)
       .filter((name) => after[name] !== before[name])
       .map((name) => [name, after[name]]),
   ),
-  ...(after.availableQuantity === before.availableQuantity ? {} : { isLow: runsLow(after) }),
+  ...(after.availableQuantity === before.availableQuantity ? {} : { lowFrom: lowFrom(after) }),
 });
 
 /** Sets updatedAt when the product sells out or returns: the catalogue reads what has changed since. */

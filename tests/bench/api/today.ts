@@ -83,7 +83,7 @@ export const measureToday = async (): Promise<Row[]> => {
   process.env.FIRESTORE_EMULATOR_HOST = emulator;
   const { timeZone } = shop;
   const figures = figuresStore(db, timeZone);
-  const products = productStore(db);
+  const products = productStore(db, settingsStore(db).lowStock);
   const reviews = reviewStore(db);
   const mails = deskMails(db, logWith(1));
   const { "GET /desk/today": answer } = figuresHandlers(

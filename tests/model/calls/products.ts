@@ -2,6 +2,7 @@ import fc from "fast-check";
 import type { Call } from "../call.ts";
 import { flawOf, inWords, seldom } from "../flaws.ts";
 import type { ModelShop, Position, Product } from "../model-shop.ts";
+import { lowFrom } from "../order-rules.ts";
 import { paged, pageOf, wanted } from "../pages.ts";
 import { caller, mostlyAdmin, people } from "../people.ts";
 import { shown, shownToAdmins } from "../product-rules.ts";
@@ -91,7 +92,7 @@ const add = fc
           createdAt: choices.timeOf(`products/${id}`),
           revision: 0,
           updatedAt: choices.timeOf(`products/${id}`, "updatedAt"),
-          isLow: availableQuantity <= 6, // the minimum is 2
+          lowFrom: lowFrom({ available: availableQuantity, minimum: 2 }),
         };
         model.products.push(added);
         model.enter(choices, {

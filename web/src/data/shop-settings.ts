@@ -38,7 +38,7 @@ export const learnFromPage = (settings: PublicSettings | undefined): void => {
   if (settings.revision > known.get().revision) learn(settings);
 };
 
-/** Asks for the settings: on a page that loads no public list, or whose settings an answer has contradicted. */
+/** Asks for the settings, after an answer that they contradict. */
 export const refreshSettings = (): void => {
   call("GET /settings", {}).then(
     (settings) => {

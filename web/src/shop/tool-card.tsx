@@ -1,6 +1,7 @@
 import { formatMoney } from "@shop/contract/format";
 import type { Product } from "@shop/contract/products";
 import type { ReactNode } from "react";
+import { useShopSettings } from "../data/shop-settings.ts";
 import { MarkedText } from "../domain/products/marked-text.tsx";
 import { ProductImage, ToolSilhouette } from "../domain/products/product-picture.tsx";
 import {
@@ -26,7 +27,7 @@ interface Props {
 
 /** A dense card of a product for shoppers. The whole card except its actions links to the product's page. */
 export const ToolCard = ({ product, brief = false, terms, children }: Props) => {
-  const { level, text: stock } = stockOf(product);
+  const { level, text: stock } = stockOf(product, useShopSettings());
   const smallest = smallestOrder(product);
   const { rating } = product;
   const labels = [product.kind, product.brand].filter(Boolean).join(" · ");

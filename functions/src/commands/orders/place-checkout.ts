@@ -25,15 +25,17 @@ export type CheckoutStore = ReturnType<typeof checkoutStore>;
  * Places checkouts.
  *
  * @param caps limits of one account
+ * @param lowStock reads at how many pieces a product runs low
  */
-export const checkoutStore = (shop: Shop, caps: OrderCaps) => {
+export const checkoutStore = (shop: Shop, caps: OrderCaps, lowStock: () => Promise<number>) => {
   const withAllowance = allowancesIn(shop.db, caps);
   const queues = new CheckoutQueues<CheckoutRequest, CheckoutResult>(
-    (requests, deadline) => {
+    async (requests, deadline) => {
       const ids = requests.map(({ id }) => id);
       const productIds = requests.flatMap(productsOf);
       const uids = requests.map(({ uid }) => uid);
-      const decide = placeOrders(requests, caps.unverifiedTogetherPercent);
+      const pieces = await lowStock();
+      const decide = placeOrders(requests, caps.unverifiedTogetherPercent, pieces);
       return changeStock(shop, orderRecords, { productIds, ids, decide, uids }, deadline);
     },
     { productsOf, sizeOf: writesOf, groupSize: maxWrites, waiting: maxWaiting },

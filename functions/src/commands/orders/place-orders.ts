@@ -90,7 +90,7 @@ const refusalOf = (
   return { purchaseId, refusal: "priceChanged", priceCents };
 };
 
-const lowStock = (
+const lowStockOf = (
   { id, uid, createdAt }: CheckoutRequest,
   productId: string,
   { name, availableQuantity: left }: Stock,
@@ -107,16 +107,18 @@ const lowStock = (
 /**
  * The day of the low-stock mail: at most one a day, since an account can order and cancel in turn.
  *
+ * @param pieces up to which a product runs low
  * @returns null if no mail is due
  */
 const lowStockDay = (
   before: Stock,
   after: Stock,
   { createdAt }: CheckoutRequest,
+  pieces: number,
 ): string | null => {
   const day = dayOf(createdAt, shop.timeZone);
   const isTold = before.lowStockOn !== undefined && before.lowStockOn >= day;
-  return runsLow(after) && !runsLow(before) && !isTold ? day : null;
+  return runsLow(after, pieces) && !runsLow(before, pieces) && !isTold ? day : null;
 };
 
 /**
@@ -128,12 +130,14 @@ const lowStockDay = (
  * @param requests in order of arrival
  * @param togetherPercent the share of a product's pieces that unconfirmed orders of all accounts with
  *   unverified addresses may hold
+ * @param lowStock the pieces up to which a product runs low
  * @returns the decision, with a result for each request
  */
 export const placeOrders =
   (
     requests: readonly CheckoutRequest[],
     togetherPercent: number,
+    lowStock: number,
   ): Decide<CheckoutResult[], Order> =>
   (stocks, existing) => {
     const known = new Map(existing.map((order) => [order.id, order]));
@@ -156,9 +160,9 @@ export const placeOrders =
           availableQuantity: stock.availableQuantity - quantity,
           unverifiedPieces: stock.unverifiedPieces + (order.endsAt ? quantity : 0),
         };
-        const day = lowStockDay(stock, taken, checkout);
+        const day = lowStockDay(stock, taken, checkout, lowStock);
         left.set(purchaseId, day ? { ...taken, lowStockOn: day } : taken);
-        if (day) events.push(lowStock(checkout, purchaseId, taken));
+        if (day) events.push(lowStockOf(checkout, purchaseId, taken));
       }
       known.set(order.id, order);
       created.push(order);

@@ -1,5 +1,5 @@
 import { toDecimal } from "@shop/contract/money";
-import { runsLow } from "@shop/contract/order-quantity";
+import { lowFrom } from "@shop/contract/order-quantity";
 import {
   type DocumentSnapshot,
   FieldValue,
@@ -56,7 +56,7 @@ export const additionCommand = (
     const fields = {
       schema: 1,
       ...details,
-      isLow: runsLow(details),
+      lowFrom: lowFrom(details),
       author,
       requestHash,
       ...times,

@@ -1,5 +1,5 @@
 import type { Undo } from "@shop/contract/desk/log";
-import { runsLow } from "@shop/contract/order-quantity";
+import { lowFrom } from "@shop/contract/order-quantity";
 import {
   type DocumentData,
   type DocumentSnapshot,
@@ -29,9 +29,10 @@ export const productWrite = (
   fields: UpdateData<DocumentData>,
 ): Write => {
   const { minimumOrderQuantity } = { ...document.data(), ...fields };
-  const isLow = runsLow({ availableQuantity: product.availableQuantity, minimumOrderQuantity });
+  const { availableQuantity } = product;
+  const found = { lowFrom: lowFrom({ availableQuantity, minimumOrderQuantity }) };
   const updatedAt = FieldValue.serverTimestamp();
-  return { updated: document, fields: { ...fields, isLow, updatedAt } };
+  return { updated: document, fields: { ...fields, ...found, updatedAt } };
 };
 
 /**

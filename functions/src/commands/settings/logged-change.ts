@@ -47,10 +47,12 @@ const changedCountries = (was: SectionOf<"countries">, is: SectionOf<"countries"
   after: { deliversTo: added(was.deliversTo, is.deliversTo) },
 });
 
-const changedOrders = (was: SectionOf<"orders">, is: SectionOf<"orders">) => ({
-  before: { paymentDays: was.paymentDays },
-  after: { paymentDays: is.paymentDays },
-});
+const changedOrders = (was: SectionOf<"orders">, is: SectionOf<"orders">) => {
+  const names = (["paymentDays", "lowStock"] as const).filter((name) => was[name] !== is[name]);
+  const pick = (orders: SectionOf<"orders">): Values =>
+    Object.fromEntries(names.map((name) => [name, orders[name]]));
+  return { before: pick(was), after: pick(is) };
+};
 
 const changedOpening = (was: SectionOf<"opening">, is: SectionOf<"opening">) => ({
   before: { open: was.open },
@@ -70,6 +72,6 @@ export const sectionsInLog: {
   delivery: { name: "Opening hours and delivery", changed: changedDelivery },
   notice: { name: "Notice", changed: changedNotice },
   countries: { name: "Countries", changed: changedCountries },
-  orders: { name: "Terms of payment", changed: changedOrders },
+  orders: { name: "Payment and stock", changed: changedOrders },
   opening: { name: "Open to visitors", changed: changedOpening },
 };

@@ -8,7 +8,7 @@ const save = (name: RegExp) => (page: Page) => press(page.getByRole("region", { 
 const saveDelivery = save(/hours and delivery/);
 const saveNotice = save(/Notice on every page/);
 const saveCountries = save(/Countries/);
-const saveOrders = save(/Terms of payment/);
+const saveOrders = save(/Payment and stock/);
 const saveText = save(/Text of Imprint/);
 
 /** What is saved is what is set already: the settings are every test's. */
@@ -38,7 +38,7 @@ export const settingsChanges: readonly Change[] = [
     tries: 2,
     act: saveOrders,
     again: saveOrders,
-    works: (page) => expect(toast(page, "The terms of payment are saved")).toBeVisible(),
+    works: (page) => expect(toast(page, "Payment and stock are saved")).toBeVisible(),
   },
   {
     call: "PUT /desk/settings/notice",

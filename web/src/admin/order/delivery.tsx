@@ -6,11 +6,11 @@ import { limits } from "@shop/contract/limits";
 import { isInHouse, statusInText } from "@shop/contract/order-status";
 import type { Extras } from "@shop/contract/orders";
 import { giftText } from "@shop/contract/shop";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
-import { refreshSettings, useShopSettings } from "../../data/shop-settings.ts";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { useDialog } from "../../data/use-dialog.ts";
 import { addressIn, destinationOf } from "../../domain/orders/destination.ts";
 import { AddressFields } from "../../domain/users/address-fields.tsx";
@@ -64,7 +64,6 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
   const { _id: id } = order;
   const { mutateAsync, isPending } = useCorrectDelivery(id);
   const { deliversTo } = useShopSettings().countries;
-  useEffect(refreshSettings, []);
   const draft = draftOf<DeliveryForm>(useSignedInUser().uid, `delivery of ${id}`);
   const stored = deliveryOf(order);
   /** What the admin saw when they opened the form, or after the form told them of a change. */

@@ -14,14 +14,19 @@ import { Link } from "../../ui/link.tsx";
 type Task = (typeof productTasks)[number];
 
 /** @returns what a product's stock asks for; undefined while it has enough */
-const stockWarning = (product: AdminProduct): string | undefined => {
+const stockWarning = (product: AdminProduct, lowStock: number): string | undefined => {
   const { availableQuantity, minimumQuantity: minimumOrderQuantity } = product;
   if (availableQuantity === 0) return "Sold out";
-  return runsLow({ availableQuantity, minimumOrderQuantity }) ? "Low" : undefined;
+  return runsLow({ availableQuantity, minimumOrderQuantity }, lowStock) ? "Low" : undefined;
 };
 
-/** The columns of the products. */
+/**
+ * The columns of the products.
+ *
+ * @param lowStock the pieces up to which a product runs low
+ */
 export const productColumns = (
+  lowStock: number,
   onOpen: (task: Task, product: AdminProduct) => void,
 ): readonly Column<AdminProduct>[] => [
   {
@@ -56,7 +61,7 @@ export const productColumns = (
   {
     header: "Stock",
     cell: (product) => {
-      const warning = stockWarning(product);
+      const warning = stockWarning(product, lowStock);
       return (
         <div>
           <p>{formatCount(product.availableQuantity)}</p>

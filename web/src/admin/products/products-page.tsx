@@ -2,6 +2,7 @@ import { limits } from "@shop/contract/limits";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { listCount } from "../../data/lists/list-count.ts";
 import { useList } from "../../data/lists/use-list.ts";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { useDialogs } from "../../data/use-dialog.ts";
 import { productTasks, useProductDialog } from "../../domain/products/editor/product-actions.tsx";
 import { paths } from "../../paths.ts";
@@ -50,6 +51,7 @@ const addressOf = (stock: Stock, search: string): string =>
 const ProductsPage = () => {
   const [address] = useSearchParams();
   const navigate = useNavigate();
+  const { lowStock } = useShopSettings().orders;
   const stock = address.get("stock");
   const search = textIn(address, "search", limits.search);
   const view = views.find((one) => one.stock === stock) ?? views[1];
@@ -105,7 +107,7 @@ const ProductsPage = () => {
             )}
             <DataTable
               caption="Products"
-              columns={productColumns((task, product) => open(task, product))}
+              columns={productColumns(lowStock, (task, product) => open(task, product))}
               rows={rows}
               rowKey={({ _id }) => _id}
             />

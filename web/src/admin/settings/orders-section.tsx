@@ -1,4 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { formatCount } from "@shop/contract/format";
+import { lowStockLevels } from "@shop/contract/order-quantity";
 import {
   NewOrdersSettings,
   type OrdersChange,
@@ -7,7 +9,7 @@ import {
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
-import { TextField } from "../../ui/field.tsx";
+import { Field, TextField } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
@@ -18,18 +20,25 @@ import { useSaveOrders } from "./use-settings.ts";
 
 interface OrdersForm {
   paymentDays: TypedNumber;
+  lowStock: number;
 }
 
-const toForm = ({ paymentDays }: OrdersSettings): OrdersForm => ({ paymentDays });
+const toForm = ({ paymentDays, lowStock }: OrdersSettings): OrdersForm => ({
+  paymentDays,
+  lowStock,
+});
 
 type NewOrders = z.output<typeof NewOrdersSettings>;
 
 // as: the schema validates what was typed, whose fields have its names, and reports a text that isn't a number
 const schema = NewOrdersSettings as z.ZodType as z.ZodType<NewOrders, OrdersForm>;
 
-const labels = { paymentDays: "Days to pay" } as const satisfies Record<keyof OrdersForm, string>;
+const labels = {
+  paymentDays: "Days to pay",
+  lowStock: "Low on stock at",
+} as const satisfies Record<keyof OrdersForm, string>;
 
-/** The terms of payment. The draft stays until it is saved or discarded. */
+/** The terms of payment, and when a tool runs low. The draft stays until it is saved or discarded. */
 export const OrdersSection = ({ current }: { current: ShopSettings["orders"] }) => {
   const section = useDraftedSection("orders settings", current, toForm);
   const { mutateAsync } = useSaveOrders();
@@ -51,11 +60,14 @@ export const OrdersSection = ({ current }: { current: ShopSettings["orders"] }) 
     <form onSubmit={handleSubmit(save)} noValidate className="grid gap-6">
       {theirs && (
         <Conflict
-          theirs={[{ label: labels.paymentDays, text: String(theirs.paymentDays) }]}
+          theirs={(["paymentDays", "lowStock"] as const).map((name) => ({
+            label: labels[name],
+            text: String(theirs[name]),
+          }))}
           onTakeTheirs={() => startFrom(current)}
         />
       )}
-      <div className="max-w-64">
+      <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={labels.paymentDays}
           inputMode="numeric"
@@ -66,6 +78,24 @@ export const OrdersSection = ({ current }: { current: ShopSettings["orders"] }) 
           }
           {...register("paymentDays", { setValueAs: readNumber })}
         />
+        <Field
+          label={labels.lowStock}
+          hint="Shoppers then read how many are left, and you get a mail. A tool also runs low when two smallest orders would take all."
+        >
+          {(labelled) => (
+            <select
+              {...labelled}
+              className="field-input field-select"
+              {...register("lowStock", { setValueAs: Number })}
+            >
+              {lowStockLevels.map((level) => (
+                <option key={level} value={level}>
+                  {level === 1 ? "1 piece" : `${formatCount(level)} pieces`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
       </div>
       <SectionButtons
         busy={isSubmitting}

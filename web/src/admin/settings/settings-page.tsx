@@ -37,7 +37,7 @@ const sections: readonly SectionRow[] = [
   },
   {
     id: "orders",
-    title: "Terms of payment",
+    title: "Payment and stock",
     content: ({ orders }) => <OrdersSection current={orders} />,
   },
   {

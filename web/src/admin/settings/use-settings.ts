@@ -79,11 +79,11 @@ export const useSaveCountries = () =>
     "The countries are saved",
   );
 
-/** Sets the terms of payment. */
+/** Sets the terms of payment, and when a tool runs low. */
 export const useSaveOrders = () =>
   useSave(
     (body: OrdersChange) => call("PUT /desk/settings/orders", { body }),
-    "The terms of payment are saved",
+    "Payment and stock are saved",
   );
 
 /** Opens the shop to visitors, or closes it. */

@@ -52,7 +52,10 @@ test("A row shows its order's new status unless its own line is cancelled", () =
     ...line,
     ...(cancelled ? { cancelled: at } : {}),
   }));
-  const order = { ...first, lines, status: "shipped", carrier: "Parcel Post" } as const;
+  const order = {
+    ...{ ...first, lines, paymentDays: 14 },
+    ...({ status: "shipped", carrier: "Parcel Post" } as const),
+  };
   expect(rows.map((one) => rowOfOrder(one, order).status)).toEqual([
     "cancelled",
     "shipped",

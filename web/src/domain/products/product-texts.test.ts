@@ -1,3 +1,4 @@
+import { configuredSettings } from "@shop/contract/configured-settings";
 import { formatCount, formatMoney } from "@shop/contract/format";
 import { expect, test } from "vitest";
 import { firstSentence, smallestOrder, stockOf } from "./product-texts.ts";
@@ -9,7 +10,7 @@ const tool = (minimumOrderQuantity: number, availableQuantity: number) => ({
 
 test("a card says how many are in stock, and which are the last", () => {
   const texts = [tool(0, 3), tool(0, 5), tool(0, 6), tool(4, 10), tool(4, 11)].map(
-    (product) => stockOf(product).text,
+    (product) => stockOf(product, configuredSettings).text,
   );
   expect(texts).toEqual([
     "Only 3 left",
@@ -21,8 +22,8 @@ test("a card says how many are in stock, and which are the last", () => {
 });
 
 test("a tool is sold out when its stock allows no order, even with pieces left", () => {
-  expect(stockOf(tool(4, 5)).text).toBe("Sold out");
-  expect(stockOf(tool(4, 6)).text).toBe("Only 6 left");
+  expect(stockOf(tool(4, 5), configuredSettings).text).toBe("Sold out");
+  expect(stockOf(tool(4, 6), configuredSettings).text).toBe("Only 6 left");
 });
 
 test("the smallest order shows with what it costs, only if it is more than one piece", () => {

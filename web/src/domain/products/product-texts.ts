@@ -2,6 +2,7 @@ import { formatCount, formatMoney } from "@shop/contract/format";
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import { canBeOrdered, orderRange, runsLow } from "@shop/contract/order-quantity";
 import type { Product, Rating } from "@shop/contract/products";
+import type { PublicSettings } from "@shop/contract/shop-settings";
 
 type Quantities = Pick<Product, "minimumOrderQuantity" | "availableQuantity">;
 
@@ -11,11 +12,11 @@ interface Stock {
   readonly text: string;
 }
 
-/** @returns the stock as pages show it: "few" if two smallest orders would take all of it */
-export const stockOf = (product: Quantities): Stock => {
+/** @returns the stock as pages show it: "few" if it runs low (order-quantity.ts) */
+export const stockOf = (product: Quantities, { orders }: PublicSettings): Stock => {
   if (!canBeOrdered(product)) return { level: "none", text: "Sold out" };
   const pieces = formatCount(product.availableQuantity);
-  return runsLow(product)
+  return runsLow(product, orders.lowStock)
     ? { level: "few", text: `Only ${pieces} left` }
     : { level: "many", text: `${pieces} in stock` };
 };

@@ -5,7 +5,7 @@ import { isHeavy } from "@shop/contract/parcel";
 import type { ProductDetails } from "@shop/contract/products";
 import { returnDays, shop } from "@shop/contract/shop";
 import { useEffect, useRef, useState } from "react";
-import { useDeliveryCalendar } from "../../data/shop-settings.ts";
+import { useDeliveryCalendar, useShopSettings } from "../../data/shop-settings.ts";
 import { addToBasket } from "../../domain/basket/add-to-basket.ts";
 import { orderRangeText } from "../../domain/basket/order-range.ts";
 import { QuantityField } from "../../domain/basket/quantity-field.tsx";
@@ -94,7 +94,7 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
   const isHydrated = useHydrated();
   const calendar = useDeliveryCalendar();
   const heavy = isHeavy(product);
-  const stock = stockOf(product);
+  const stock = stockOf(product, useShopSettings());
   const smallest = smallestOrder(product);
   const level = isOnSale ? stock.level : "none";
   const isOrderable = isOnSale && canBeOrdered(product);

@@ -2,6 +2,7 @@ import { formatMoney } from "@shop/contract/format";
 import type { Product } from "@shop/contract/products";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { LazyPicture, viewPicture } from "../../domain/products/product-picture.tsx";
 import { smallestOrder, stockOf } from "../../domain/products/product-texts.ts";
 import { useProducts } from "../../domain/products/use-product.ts";
@@ -33,6 +34,7 @@ const useRelated = ({ _id, kind }: Product): readonly Product[] | undefined => {
 };
 
 const Card = ({ product }: { product: Product }) => {
+  const settings = useShopSettings();
   const smallest = smallestOrder(product);
   return (
     <article className="relative grid h-full content-start overflow-hidden rounded-card bg-surface shadow-paper">
@@ -57,7 +59,7 @@ const Card = ({ product }: { product: Product }) => {
             <span className="inline-block text-md font-normal text-ink-soft">{smallest}</span>
           )}
         </p>
-        <p className="text-md text-ink-card">{stockOf(product).text}</p>
+        <p className="text-md text-ink-card">{stockOf(product, settings).text}</p>
       </div>
     </article>
   );
