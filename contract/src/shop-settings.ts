@@ -4,6 +4,7 @@ import { line, requiredLine } from "./fields.ts";
 import { OpeningSettings } from "./opening-settings.ts";
 import { TextStates } from "./page-texts.ts";
 import { CountriesSettings } from "./settings/countries.ts";
+import { HomeSettings } from "./settings/home.ts";
 import { OrdersSettings } from "./settings/orders.ts";
 import { DeliveryTerms } from "./shop-config.ts";
 
@@ -72,12 +73,20 @@ export const ShopSettings = PublicSettings.extend({
   notice: NoticeSettings.extend(revision),
   countries: CountriesSettings.extend(revision),
   orders: OrdersSettings.extend(revision),
+  home: HomeSettings.extend(revision),
   opening: OpeningSettings.extend(revision),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
 /** A section of the settings, which is changed as a whole. */
-export const settingsSections = ["delivery", "notice", "countries", "orders", "opening"] as const;
+export const settingsSections = [
+  "delivery",
+  "notice",
+  "countries",
+  "orders",
+  "home",
+  "opening",
+] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 export const DeliveryChange = NewDeliverySettings.extend({ revision: z.int().min(0) });

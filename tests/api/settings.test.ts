@@ -3,7 +3,7 @@ import { lateBefore } from "@shop/contract/delivery-time";
 import { LogEntry, Undo } from "@shop/contract/desk/log";
 import { Today } from "@shop/contract/desk/today";
 import { Checkout, OrderDetails, OrderRow } from "@shop/contract/orders";
-import { AdminProduct } from "@shop/contract/products";
+import { AdminProduct, Product } from "@shop/contract/products";
 import { shop as configured } from "@shop/contract/shop";
 import { PublicSettings, ShopSettings } from "@shop/contract/shop-settings";
 import { afterAll, expect, test, vi } from "vitest";
@@ -41,6 +41,7 @@ test("a shop that has set nothing has what shop.config.ts says", async () => {
     notice: { ...configuredSettings.notice, revision: 0 },
     countries: { ...configuredSettings.countries, revision: 0 },
     orders: { ...configuredSettings.orders, revision: 0 },
+    home: { tools: [], revision: 0 },
     texts: {},
     opening: { ...configuredSettings.opening, revision: 0 },
   });
@@ -203,6 +204,55 @@ test("a tool runs low at the pieces that are set: in the desk's lists, on Today 
   const between = { ...body, lowStock: 7 as 10 }; // as: it is no level
   const refused = await shop.call("PUT /desk/settings/orders", { body: between }, boss);
   expect(refused.status).toBe(422);
+});
+
+test("the chosen tools come first on home; one that is off sale leaves its place; no other list changes", async () => {
+  const ids = ["h1", "h2", "h3", "h4", "h5", "h6", "h7"];
+  const listed = async (query: { home?: "true"; limit?: number } = {}) => {
+    const { body, headers } = await shop.call("GET /product", { query });
+    expect(headers.get("cache-control")).toContain("s-maxage=5");
+    return Product.array()
+      .parse(body)
+      .map(({ _id }) => _id);
+  };
+  await Promise.all([
+    ...ids.map((id, index) =>
+      shop.addProduct(id, {
+        name: `Tool ${id}`,
+        createdAt: new Date(Date.UTC(2000, 0, 1 + index)),
+      }),
+    ),
+    shop.addProduct("off", { name: "Tool off" }),
+  ]);
+  const withdrawal = { params: { id: "off" }, body: { withdrawn: true } };
+  expect((await shop.call("PUT /product/:id/withdrawn", withdrawal, boss)).status).toBe(200);
+  const all = await listed();
+  const onHome = () => listed({ home: "true", limit: 6 });
+  expect(await onHome()).toEqual(ids.slice(0, 6));
+
+  const choose = (tools: string[], revision: number) =>
+    shop.call("PUT /desk/settings/home", { body: { tools, revision } }, boss);
+  const changed = await choose(["h7", "off", "gone", "h2", "h7"], 0);
+  expect(changed.status).toBe(200);
+  const { home, revision } = await settings();
+  expect(home).toEqual({ tools: ["h7", "off", "gone", "h2"], revision });
+  const log = await shop.call("GET /desk/log", { query: { kind: "settings", limit: 1 } }, boss);
+  expect(log.body).toMatchObject([
+    {
+      on: { name: "Tools on home" },
+      before: { tools: null },
+      after: { tools: "Tool h7, Tool off, gone, Tool h2" },
+    },
+  ]);
+  const chosen = ["h7", "h2", "h1", "h3", "h4", "h5"];
+  await vi.waitFor(async () => expect(await onHome()).toEqual(chosen), patience);
+  expect(await listed()).toEqual(all);
+  expect(await listed({ home: "true", limit: 2 })).toEqual(["h7", "h2"]);
+  expect(await shown()).not.toHaveProperty("home");
+
+  expect((await choose(ids, revision)).status).toBe(422);
+  expect((await undo(changed)).status).toBe(200);
+  await vi.waitFor(async () => expect(await onHome()).toEqual(ids.slice(0, 6)), patience);
 });
 
 test("of ten who change the same settings at once, one does", async () => {

@@ -18,7 +18,9 @@ const tools = (page: Page) => page.getByRole("region", { name: "Our Tools" }).ge
 /** The names of the tools in the offline copy; other tests may have added more since. */
 const keptTools = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const list: { name: string }[] = await (await caches.match("/api/product?limit=6"))?.json();
+    const list: { name: string }[] = await (
+      await caches.match("/api/product?home=true&limit=6")
+    )?.json();
     return list.map(({ name }) => name);
   });
 

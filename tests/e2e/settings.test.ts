@@ -2,7 +2,9 @@ import { configuredSettings } from "@shop/contract/configured-settings";
 import type { TextChange } from "@shop/contract/desk/texts";
 import { parseText } from "@shop/contract/parse-text";
 import { problemKinds } from "@shop/contract/problem";
+import type { HomeChange } from "@shop/contract/settings/home";
 import { returnDays, shop } from "@shop/contract/shop";
+import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { Page, Request } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
@@ -20,6 +22,7 @@ const deskSettings = {
   notice: { ...notice, revision: 0 },
   countries: { ...countries, revision: 0 },
   orders: { ...orders, revision: 0 },
+  home: { tools: [], revision: 0 },
   texts,
   opening: { ...opening, revision: 0 },
 };
@@ -383,6 +386,69 @@ describe("An admin", () => {
       await press(chosen, "Save");
       await expect(toast(page, "The countries are saved")).toBeVisible();
       expect(sent.at(-1)).toEqual({ deliversTo: ["FI"], revision: 0 });
+    },
+  );
+
+  regularTest(
+    "finds tools for home, orders them by keys and by dragging, and is heard; two who do so choose",
+    async ({ page, expected }) => {
+      expected.console.push(/Failed to load resource/);
+      const sent: HomeChange[] = [];
+      let stored: ShopSettings["home"] = deskSettings.home;
+      await page.route("**/api/desk/settings**", (route) => {
+        if (route.request().method() === "PUT") {
+          const body: HomeChange = route.request().postDataJSON();
+          sent.push(body);
+          if (body.revision !== stored.revision) return answerProblem("settings-changed")(route);
+          stored = { ...body, revision: stored.revision + 1 };
+        }
+        return route.fulfill({
+          json: { ...deskSettings, home: stored, revision: stored.revision },
+        });
+      });
+      await page.goto("/dashboard/shop/home");
+      const section = page.getByRole("region", { name: "Tools on home" });
+      await expect(section).toContainText("Home shows the list’s first tools: ");
+      const search = page.getByLabel("Search tools for home");
+      const rows = page.getByRole("list", { name: "Chosen tools" }).getByRole("listitem");
+      const said = section.getByRole("status").first();
+      for (const [words, name] of [
+        ["spade", "Quern Spade Bit Set"],
+        ["murrow press", "Murrow Drill Press"],
+        ["20 oz hammer", "Wendle 20 oz Hammer"],
+      ] as const) {
+        await search.fill(words);
+        await page.getByRole("button", { name: `Put on home: ${name}` }).press("Enter");
+      }
+      await expect(rows).toHaveText([/Quern Spade/, /Murrow Drill Press/, /20 oz Hammer/]);
+      await expect(said).toHaveText("Wendle 20 oz Hammer is at place 3.");
+
+      await page.getByRole("button", { name: "Move Wendle 20 oz Hammer up" }).press("Enter");
+      await page.keyboard.press("Enter");
+      await expect(said).toHaveText("Wendle 20 oz Hammer is at place 1 of 3 now.");
+      const down = page.getByRole("button", { name: "Move Wendle 20 oz Hammer down" });
+      await expect(down).toBeFocused(); // it is at the top, where nothing moves up
+      await page.keyboard.press("Enter");
+      await expect(down).toBeFocused();
+      await expect(rows).toHaveText([/Quern Spade/, /20 oz Hammer/, /Murrow Drill Press/]);
+      await rows.nth(2).dragTo(rows.nth(0));
+      await expect(rows).toHaveText([/Murrow Drill Press/, /Quern Spade/, /20 oz Hammer/]);
+      await expect(said).toHaveText("Murrow Drill Press is at place 1 of 3 now.");
+
+      await page.reload();
+      await expect(rows).toHaveText([/Murrow Drill Press/, /Quern Spade/, /20 oz Hammer/]);
+      await press(page, "Remove Quern Spade Bit Set");
+      stored = { tools: ["torvik-tx18"], revision: 4 };
+      await press(page, "Save");
+      await expect(page.getByRole("region", { name: "Changed meanwhile" })).toContainText(
+        "Torvik TX18 Drill",
+      );
+      await press(page, "Save mine over theirs");
+      await expect(toast(page, "The tools on home are saved")).toBeVisible();
+      expect(sent).toEqual([
+        { tools: ["murrow-dp16", "wendle-claw-hammer"], revision: 0 },
+        { tools: ["murrow-dp16", "wendle-claw-hammer"], revision: 4 },
+      ]);
     },
   );
 

@@ -68,6 +68,7 @@ const manySettings = async (page: Page): Promise<void> => {
         notice: { text: "W".repeat(160), from: "2099-01-01", until: "2099-01-02", revision: 8 },
         countries: { deliversTo: countries, revision: 7 },
         orders: { paymentDays: 365, lowStock: 1000, revision: 6 },
+        home: { tools: ["torvik-tx18", "gone", "murrow-dp16", "off"], revision: 5 },
         texts: {},
         opening: { open: false, revision: 7 },
       },
@@ -109,6 +110,22 @@ const states: readonly State[] = [
       await press(page, "Save");
     },
     shows: (page) => page.getByText("Days to pay must be a whole number"),
+  },
+  {
+    name: "the tools chosen for home, one of which is off sale, beside those that a search finds",
+    at: "/dashboard/shop/home",
+    console: /status of 404/,
+    shop: async (page) => {
+      await manySettings(page);
+      await page.route(/\/api\/addProduct\/off$/, async (route) => {
+        const address = route.request().url().replace(/off$/, "quern-hss-set");
+        const response = await route.fetch({ url: address });
+        const json = { ...(await response.json()), productName: "W".repeat(20), withdrawn: true };
+        await route.fulfill({ response, json });
+      });
+    },
+    act: (page) => page.getByLabel("Search tools for home").fill("drill"),
+    shows: (page) => page.getByRole("button", { name: /^Put on home: / }),
   },
   {
     name: "a notice with what shoppers see of it",

@@ -23,6 +23,7 @@ import { limits } from "../limits.ts";
 import { OpeningChange } from "../opening-settings.ts";
 import { IdempotencyKey } from "../orders.ts";
 import { CountriesChange } from "../settings/countries.ts";
+import { HomeChange } from "../settings/home.ts";
 import { OrdersChange } from "../settings/orders.ts";
 import {
   DeliveryChange,
@@ -308,6 +309,16 @@ export const deskEndpoints = {
     access: "admin",
     token: "session",
     body: NoticeChange,
+    status: 200,
+    response: ShopSettings.extend(undoable),
+    problems: ["settings-changed"],
+  },
+  "PUT /desk/settings/home": {
+    summary: "Sets which tools stand on home",
+    access: "admin",
+    token: "session",
+    rateLimitCost: 2 * limits.toolsOnHome + 4, // their names, for the log
+    body: HomeChange,
     status: 200,
     response: ShopSettings.extend(undoable),
     problems: ["settings-changed"],

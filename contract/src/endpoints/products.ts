@@ -23,7 +23,15 @@ export const productEndpoints = {
     access: "public",
     token: "ignored",
     whenOpen: true,
-    query: PageQuery,
+    query: PageQuery.extend({
+      home: z
+        .literal("true")
+        .optional()
+        .describe(
+          "Those on home instead, at most six: admins chose them, and the list's first follow",
+        ),
+    }),
+    rateLimitCost: (query) => (query.has("home") ? 2 * limits.toolsOnHome : undefined),
     status: 200,
     response: Product,
     paged: true,

@@ -50,6 +50,7 @@ export const handlersWith = (
   const calendar = async () => calendarOf(await services.settings.current());
   const clockAt = async (now: Date) => ({ now, lateBefore: lateBefore(await calendar(), now) });
   const publicPage = recentReads(products.page, keepMs);
+  const chosenForHome = async () => (await services.settings.current()).home.tools;
   const isOnSale = async (id: string) => (await products.onSale([id])).some(Boolean);
   const readPublic = async (ids: readonly string[]) =>
     (await products.onSale(ids)).map((product) => product && publicProduct(product));
@@ -66,7 +67,7 @@ export const handlersWith = (
 
   return {
     ...noteHandlers(shop),
-    ...productHandlers(shop, products, publicPage, keepMs),
+    ...productHandlers(shop, products, publicPage, chosenForHome, keepMs),
     ...specProducts(shop, products, publicPage, deskSearch(catalogue, products)),
     ...catalogueHandlers(catalogue, products.onSale, keepMs),
     ...orderHandlers(shop, services.checkouts, services.orderLists, services.settings),

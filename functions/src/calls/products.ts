@@ -13,6 +13,7 @@ import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
 import { detailsOf, toAdmin, toDetails, toPublic } from "../products/product.ts";
 import type { ProductStore } from "../products/product-store.ts";
+import { toolsOnHome } from "../products/tools-on-home.ts";
 
 type Calls =
   | "GET /product"
@@ -48,15 +49,21 @@ export const adminProduct = async (products: ProductStore, id: string): Promise<
 
 /**
  * @param publicPage the shared read of a page of products
+ * @param chosenForHome reads the ids of the tools that admins chose for home
  * @param keepMs milliseconds in which public reads are shared
  */
 export const productHandlers = (
   shop: Shop,
   products: ProductStore,
   publicPage: ProductStore["page"],
+  chosenForHome: () => Promise<readonly string[]>,
   keepMs: number,
 ): Pick<Handlers, Calls> => {
   const publicProduct = recentReads(products.find, keepMs);
+  const onHome = recentReads(
+    (ids: readonly string[]) => toolsOnHome(ids, products.onSale, publicPage),
+    keepMs,
+  );
 
   /** The changed product with its author's address, for admins. */
   const answer = async (changed: Changed | undefined) => {
@@ -66,7 +73,11 @@ export const productHandlers = (
   };
 
   return {
-    "GET /product": async ({ query }) => mapPage(await publicPage(query), toPublic),
+    "GET /product": async ({ query: { home, ...wanted } }) => {
+      if (!home) return mapPage(await publicPage(wanted), toPublic);
+      const tools = await onHome(await chosenForHome());
+      return { entries: tools.slice(0, wanted.limit).map(toPublic), next: null };
+    },
 
     "GET /product/:id": async ({ params: { id } }) => {
       const product = await publicProduct(id);

@@ -48,6 +48,8 @@ export const settingsHandlers = (
       change("countries", body, caller, deadline),
     "PUT /desk/settings/orders": ({ body }, caller, deadline) =>
       change("orders", body, caller, deadline),
+    "PUT /desk/settings/home": ({ body }, caller, deadline) =>
+      change("home", body, caller, deadline),
     "GET /texts/:name": async ({ params }) =>
       texts.current(params.name, (await store.current()).texts),
     "GET /desk/texts/:name": async ({ params, query }) => {

@@ -29,6 +29,23 @@ const StoredProduct = z.object({
 export const parseProduct = (document: DocumentSnapshot): Product | null =>
   (document.exists && parseOrLeaveOut(StoredProduct, document)[0]) || null;
 
+/** @returns the names of products, on sale or not, by their ids; of those that there are */
+export const productNames = async (
+  db: Firestore,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map(); // Firestore's getAll() refuses an empty list
+  const documents = await db.getAll(...ids.map((id) => db.doc(`products/${id}`)), {
+    fieldMask: ["name"],
+  });
+  return new Map(
+    documents.flatMap((document) => {
+      const name: unknown = document.get("name");
+      return typeof name === "string" ? [[document.id, name] as const] : [];
+    }),
+  );
+};
+
 export type ProductStore = ReturnType<typeof productStore>;
 
 /** @param lowStock reads at how many pieces a product runs low */

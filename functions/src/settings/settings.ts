@@ -2,6 +2,7 @@ import { configuredSettings } from "@shop/contract/configured-settings";
 import { OpeningChange } from "@shop/contract/opening-settings";
 import { TextStates } from "@shop/contract/page-texts";
 import { CountriesChange } from "@shop/contract/settings/countries";
+import { HomeChange } from "@shop/contract/settings/home";
 import { OrdersChange } from "@shop/contract/settings/orders";
 import {
   DeliveryChange,
@@ -22,6 +23,7 @@ export const defaultSettings: ShopSettings = {
   notice: { ...configuredSettings.notice, revision: 0 },
   countries: { ...configuredSettings.countries, revision: 0 },
   orders: { ...configuredSettings.orders, revision: 0 },
+  home: { tools: [], revision: 0 },
   opening: { ...configuredSettings.opening, revision: 0 },
 };
 
@@ -31,6 +33,7 @@ const sections: { readonly [Name in SettingsSection]: z.ZodType<ShopSettings[Nam
   notice: NoticeChange,
   countries: CountriesChange,
   orders: OrdersChange,
+  home: HomeChange,
   opening: OpeningChange,
 };
 
@@ -64,6 +67,7 @@ export const settingsOf = (
     notice: read("notice"),
     countries: read("countries"),
     orders: read("orders"),
+    home: read("home"),
     texts: texts.data ?? defaultSettings.texts,
     opening: read("opening"),
   };

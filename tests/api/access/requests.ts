@@ -147,6 +147,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   }),
   "PUT /desk/settings/countries": () => ({ body: { deliversTo: ["DK"], revision: 0 } }),
   "PUT /desk/settings/orders": () => ({ body: { paymentDays: 30, lowStock: 10, revision: 0 } }),
+  "PUT /desk/settings/home": () => ({ body: { tools: ["drill"], revision: 0 } }),
   "PUT /desk/settings/opening": () => ({ body: { open: false, revision: 0 } }),
   "PUT /desk/settings/delivery": () => ({ body: deliveryBody() }),
   "GET /desk/log": () => ({}),

@@ -54,6 +54,16 @@ describe("a change of a section", () => {
     });
   });
 
+  test("of the tools on home is logged with their names, and with the id of one that is gone", () => {
+    const names = new Map([
+      ["1", "Drill"],
+      ["2", "Bits"],
+    ]);
+    expect(sectionsInLog.home.changed({ tools: [] }, { tools: ["2", "gone", "1"] }, names)).toEqual(
+      { before: { tools: null }, after: { tools: "Bits, gone, Drill" } },
+    );
+  });
+
   test("that opens the shop is logged as such", () => {
     expect(sectionsInLog.opening.changed({ open: false }, { open: true })).toEqual({
       before: { open: false },

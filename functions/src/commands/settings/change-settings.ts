@@ -10,6 +10,7 @@ import { z } from "zod";
 import { type Command, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
 import { type Act, undoOf } from "../../log/log.ts";
 import { TooLate } from "../../log/undo-step.ts";
+import { productNames } from "../../products/product-store.ts";
 import type { SectionOf } from "../../settings/settings.ts";
 import { sectionsInLog } from "./logged-change.ts";
 import { type SettingsState, settingsIn, settingsWrite } from "./settings-document.ts";
@@ -42,6 +43,11 @@ const KeptChange = z.object({
   before: z.record(z.string(), z.unknown()).nullable(),
 });
 
+interface NamedState extends SettingsState {
+  /** The names of the products that the section names, before or after the change. */
+  readonly names: ReadonlyMap<string, string>;
+}
+
 /** The settings after a change; `undo` is missing if nothing was changed. */
 interface ChangedSettings {
   readonly settings: ShopSettings;
@@ -59,29 +65,37 @@ export const settingsCommand = <Name extends SettingsSection>(
   section: Name,
   wanted: ShopSettings[Name],
   act: Act,
-): Command<SettingsState, ChangedSettings | null> => ({
-  act,
-  ...settingsIn(db),
-  decide: ({ document, settings }) => {
-    const changed = changeSection(settings, section, wanted);
-    if (!changed || changed === settings) return { result: changed && { settings } };
-    const { revision } = changed;
-    const { name, changed: loggedValues } = sectionsInLog[section];
-    // as: a section is stored as its own kind
-    const was = settings[section] as SectionOf<Name>;
-    const logged = {
-      action: "settings.changed",
-      on: { id: section, name },
-      ...loggedValues(was, changed[section] as SectionOf<Name>),
-      undo: { section, revision, before: document.get(section) ?? null },
-    } as const;
-    return {
-      result: { settings: changed, undo: undoOf(act, logged) },
-      writes: [settingsWrite(document, { revision, [section]: changed[section] })],
-      logged: [logged],
-    };
-  },
-});
+): Command<NamedState, ChangedSettings | null> => {
+  const { locks, read } = settingsIn(db);
+  const { name, products = () => [], changed: loggedValues } = sectionsInLog[section];
+  // as: a section is stored as its own kind
+  const sectionIn = (settings: ShopSettings) => settings[section] as SectionOf<Name>;
+  return {
+    act,
+    locks,
+    read: async () => {
+      const state = await read();
+      const ids = [...products(sectionIn(state.settings)), ...products(wanted)];
+      return { ...state, names: await productNames(db, [...new Set(ids)]) };
+    },
+    decide: ({ document, settings, names }) => {
+      const changed = changeSection(settings, section, wanted);
+      if (!changed || changed === settings) return { result: changed && { settings } };
+      const { revision } = changed;
+      const logged = {
+        action: "settings.changed",
+        on: { id: section, name },
+        ...loggedValues(sectionIn(settings), sectionIn(changed), names),
+        undo: { section, revision, before: document.get(section) ?? null },
+      } as const;
+      return {
+        result: { settings: changed, undo: undoOf(act, logged) },
+        writes: [settingsWrite(document, { revision, [section]: changed[section] })],
+        logged: [logged],
+      };
+    },
+  };
+};
 
 /** Gives a section its former values, unless it was changed again. */
 const undoChange: Undoer = async (shop, undo, deadline) => {

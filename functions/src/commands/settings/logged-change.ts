@@ -4,6 +4,9 @@ import type { SectionOf } from "../../settings/settings.ts";
 
 type Values = NonNullable<LogEntry["before"]>;
 
+/** The names of products by their ids. */
+type ProductNames = ReadonlyMap<string, string>;
+
 const pair = ([least, most]: readonly [number, number]): string => `${least} to ${most}`;
 
 /** The values of a section as the log has them, without its lists of days. */
@@ -54,6 +57,18 @@ const changedOrders = (was: SectionOf<"orders">, is: SectionOf<"orders">) => {
   return { before: pick(was), after: pick(is) };
 };
 
+/** @returns the names of the chosen tools in their sequence; an id where there is no such tool any more */
+const changedHome = (
+  was: SectionOf<"home">,
+  is: SectionOf<"home">,
+  names: ProductNames = new Map(),
+) => {
+  const named = ({ tools }: SectionOf<"home">): Values => ({
+    tools: tools.map((id) => names.get(id) ?? id).join(", ") || null,
+  });
+  return { before: named(was), after: named(is) };
+};
+
 const changedOpening = (was: SectionOf<"opening">, is: SectionOf<"opening">) => ({
   before: { open: was.open },
   after: { open: is.open },
@@ -63,9 +78,12 @@ const changedOpening = (was: SectionOf<"opening">, is: SectionOf<"opening">) => 
 export const sectionsInLog: {
   readonly [Name in SettingsSection]: {
     readonly name: string;
+    /** The ids of the products that a section names. */
+    readonly products?: (section: SectionOf<Name>) => readonly string[];
     readonly changed: (
       was: SectionOf<Name>,
       is: SectionOf<Name>,
+      names?: ProductNames,
     ) => Required<Pick<LogEntry, "before" | "after">>;
   };
 } = {
@@ -73,5 +91,6 @@ export const sectionsInLog: {
   notice: { name: "Notice", changed: changedNotice },
   countries: { name: "Countries", changed: changedCountries },
   orders: { name: "Payment and stock", changed: changedOrders },
+  home: { name: "Tools on home", products: ({ tools }) => tools, changed: changedHome },
   opening: { name: "Open to visitors", changed: changedOpening },
 };

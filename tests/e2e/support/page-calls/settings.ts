@@ -9,6 +9,7 @@ const saveDelivery = save(/hours and delivery/);
 const saveNotice = save(/Notice on every page/);
 const saveCountries = save(/Countries/);
 const saveOrders = save(/Payment and stock/);
+const saveHome = save(/Tools on home/);
 const saveText = save(/Text of Imprint/);
 
 /** What is saved is what is set already: the settings are every test's. */
@@ -39,6 +40,15 @@ export const settingsChanges: readonly Change[] = [
     act: saveOrders,
     again: saveOrders,
     works: (page) => expect(toast(page, "Payment and stock are saved")).toBeVisible(),
+  },
+  {
+    call: "PUT /desk/settings/home",
+    at: "/dashboard/shop/home",
+    who: admin,
+    tries: 2,
+    act: saveHome,
+    again: saveHome,
+    works: (page) => expect(toast(page, "The tools on home are saved")).toBeVisible(),
   },
   {
     call: "PUT /desk/settings/notice",

@@ -11,6 +11,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { CountriesSection } from "./countries-section.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
+import { HomeSection } from "./home-section.tsx";
 import { NoticeSection } from "./notice-section.tsx";
 import { OpeningSection } from "./opening-section.tsx";
 import { OrdersSection } from "./orders-section.tsx";
@@ -39,6 +40,11 @@ const sections: readonly SectionRow[] = [
     id: "orders",
     title: "Payment and stock",
     content: ({ orders }) => <OrdersSection current={orders} />,
+  },
+  {
+    id: "home",
+    title: "Tools on home",
+    content: ({ home }) => <HomeSection current={home} />,
   },
   {
     id: "notice",

@@ -1,6 +1,7 @@
 import type { Undo } from "@shop/contract/desk/log";
 import type { OpeningChange } from "@shop/contract/opening-settings";
 import type { CountriesChange } from "@shop/contract/settings/countries";
+import type { HomeChange } from "@shop/contract/settings/home";
 import type { OrdersChange } from "@shop/contract/settings/orders";
 import type {
   DeliveryChange,
@@ -84,6 +85,13 @@ export const useSaveOrders = () =>
   useSave(
     (body: OrdersChange) => call("PUT /desk/settings/orders", { body }),
     "Payment and stock are saved",
+  );
+
+/** Sets which tools stand on home. */
+export const useSaveHome = () =>
+  useSave(
+    (body: HomeChange) => call("PUT /desk/settings/home", { body }),
+    "The tools on home are saved",
   );
 
 /** Opens the shop to visitors, or closes it. */

@@ -10,8 +10,8 @@ export const newestTools: FirstList<"GET /catalogue"> = ["GET /catalogue", {}];
 /** The filters of the whole catalogue. One product is the smallest page that the call allows. */
 export const filtersOfAll: FirstList<"GET /catalogue"> = ["GET /catalogue", { limit: 1 }];
 
-/** The first six products, which the home page shows (SPEC.md section 9). */
+/** The six products on home (SPEC.md section 9): those that admins chose, and the list's first. */
 export const toolsOnHome: FirstList<"GET /product"> = [
   "GET /product",
-  { limit: limits.toolsOnHome },
+  { home: "true", limit: limits.toolsOnHome },
 ];
