@@ -63,13 +63,20 @@ describe("What an admin has set", () => {
     expect(asked()).toBe(1);
   });
 
-  test("as a notice is on every page on its days, moves nothing, and stays closed once it is closed", async ({
+  test("as a notice is on every page on its days, at a first visit too, moves nothing, and stays closed once it is closed", async ({
     page,
+    expected,
   }) => {
+    expected.console.push(/status of 404/);
     const text = "Closed until Monday";
     await changedSettings(page, { text, until: "2999-12-31" });
-    await page.goto("/");
     const shown = page.getByRole("status").filter({ hasText: text });
+    for (const path of ["/login", "/signup", "/basket", "/blogs", "/nowhere"]) {
+      await page.goto(path);
+      await expect(shown, path).toBeInViewport();
+      await page.evaluate(() => localStorage.clear()); // the next visit is a first one, too
+    }
+    await page.goto("/");
     await expect(shown).toBeInViewport();
     await page.goto("/delivery");
     await expect(shown).toBeInViewport();

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { endpoints } from "@shop/contract/endpoints";
 import type { PageData } from "../src/runtime/boot/page-data.ts";
 import { callAddress } from "../src/runtime/call-address.ts";
 import type { PageAssets } from "../src/runtime/prerender/html-document.tsx";
@@ -7,22 +8,27 @@ import { bundleScript } from "./bundle-script.ts";
 import type { Chunk } from "./chunk-map.ts";
 import { pageChunks, startOf } from "./page-chunks.ts";
 
+/** Whether a page hears of the settings neither by its own data nor by a public list. */
+const asksSettings = ({ file }: BuiltPage): boolean =>
+  file.kind !== "requested" &&
+  !file.firstLists?.some(([route]) => endpoints[route].access === "public");
+
 /**
  * @param isAppCheckUsed whether signed-in calls need an App Check token, which the boot script doesn't have
  * @returns the lists that the page's boot script requests; undefined when there are none
  */
-const firstListsOf = (
-  { path, file }: BuiltPage,
-  isAppCheckUsed: boolean,
-): PageData["firstLists"] => {
+const firstListsOf = (page: BuiltPage, isAppCheckUsed: boolean): PageData["firstLists"] => {
+  const { path, file } = page;
   const isClientOnly = file.kind === "client-only";
-  if (!file.firstLists || (isClientOnly && isAppCheckUsed)) return undefined;
+  const addresses = (file.firstLists ?? []).map(listAddress);
+  if (asksSettings(page)) addresses.push(callAddress(host, "GET /settings"));
+  if (addresses.length === 0 || (isClientOnly && isAppCheckUsed)) return undefined;
   const audience = isClientOnly ? "signedIn" : isAppCheckUsed ? "visitors" : "everybody";
   const searched = file.searchedList && callAddress(host, file.searchedList);
   return {
     path,
     audience,
-    addresses: file.firstLists.map(listAddress),
+    addresses,
     ...(searched ? { searched } : {}),
   };
 };
@@ -52,6 +58,7 @@ export const pageAssets = async (
       start: `/${startOf(chunks)?.file}`,
       sheets: sheets.map((sheet) => `/${sheet}`),
       ...(firstLists ? { firstLists } : {}),
+      ...(asksSettings(page) ? { asksSettings: true as const } : {}),
     };
     return { data, styles, headScript, bootScript };
   };

@@ -8,7 +8,7 @@ import { App } from "./app/app.tsx";
 import { closedShop, fetchPage } from "./app/pages.ts";
 import { provideCredentials } from "./data/call/credentials.ts";
 import { sessionCredentials } from "./data/session/renew-session.ts";
-import { learnFromPage, PageSettingsContext } from "./data/shop-settings.ts";
+import { learnFromPage, PageSettingsContext, refreshSettings } from "./data/shop-settings.ts";
 import { PageAnswersContext } from "./domain/products/use-product.ts";
 import { PageTextContext } from "./domain/texts/page-text-context.ts";
 import { afterLoad } from "./runtime/after-load.ts";
@@ -27,6 +27,7 @@ if (!root) throw new Error("The page has no #root");
 
 const pageData = readPageData();
 learnFromPage(pageData.settings);
+if (pageData.asksSettings && !pageData.settings) refreshSettings();
 
 const site = (
   <StrictMode>

@@ -25,7 +25,7 @@ const open = createStore(true);
 onClosedShop(() => open.set(false));
 
 /** Takes over what the shop has answered. */
-export const learn = (settings: PublicSettings): void => {
+const learn = (settings: PublicSettings): void => {
   open.set(settings.opening.open);
   stored.write(JSON.stringify(settings));
   known.set(settings);
@@ -38,14 +38,9 @@ export const learnFromPage = (settings: PublicSettings | undefined): void => {
   if (settings.revision > known.get().revision) learn(settings);
 };
 
-/** Asks for the settings, after an answer that they contradict. */
+/** Asks for the settings: after an answer that they contradict, and where no list names their revision. */
 export const refreshSettings = (): void => {
-  call("GET /settings", {}).then(
-    (settings) => {
-      if (settings.revision !== known.get().revision) learn(settings);
-    },
-    () => {}, // the known ones stay
-  );
+  call("GET /settings", {}).then(learn, () => {}); // the known ones stay
 };
 
 /** The revisions that were asked for: an answer from the CDN's cache may name an old one. */

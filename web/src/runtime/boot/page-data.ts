@@ -12,6 +12,8 @@ export interface PageData extends PageAnswers {
   readonly sheets: readonly string[];
   /** What admins have set, on a page rendered on request; absent while that is as configured. */
   readonly settings?: PublicSettings;
+  /** Whether the page asks what admins have set: it is a file, and loads no list that names the settings' revision. */
+  readonly asksSettings?: true;
   /** The text of a page about the shop; absent while it is as configured. */
   readonly text?: PageText;
   readonly firstLists?: {

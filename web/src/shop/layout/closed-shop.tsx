@@ -1,8 +1,7 @@
 import { shop, shopAddress } from "@shop/contract/shop";
 import { useEffect } from "react";
-import { call } from "../../data/call/call.ts";
 import { useSeesShop } from "../../data/session/use-sees-shop.ts";
-import { learn } from "../../data/shop-settings.ts";
+import { refreshSettings } from "../../data/shop-settings.ts";
 import { settingsPath } from "../../paths.ts";
 import { openingSoon, usePageName } from "../../runtime/use-page-name.ts";
 import { Link } from "../../ui/link.tsx";
@@ -15,8 +14,7 @@ const contact = "inline-flex min-h-11 items-center text-link";
 const OpeningSoon = () => {
   usePageName(openingSoon);
   useEffect(() => {
-    const ask = () => call("GET /settings", {}).then(learn, () => {}); // asked again soon
-    const timer = setInterval(ask, pollMs);
+    const timer = setInterval(refreshSettings, pollMs);
     return () => clearInterval(timer);
   }, []);
   return (
