@@ -18,6 +18,7 @@ import {
   userDocument,
 } from "../support/documents.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
+import { editBody } from "../support/requests.ts";
 import { openShop } from "../support/shop.ts";
 import { nextCursor } from "./shop/pages.ts";
 
@@ -170,6 +171,19 @@ test("A customer's page and an order's page have what can be read of them", asyn
   expect(addresses).toEqual([]);
   const order = await shop.call("GET /desk/orders/:id", { params: { id: "sound" } }, admin);
   expect(order.body).toMatchObject({ mails: [{ _id: "sound" }] });
+});
+
+test("A malformed product's own page says so, and so does every change of it", async () => {
+  for (const id of ["bad", "bad-gone"]) {
+    const params = { id };
+    const answers = await Promise.all([
+      shop.call("GET /product/:id", { params }),
+      shop.call("GET /addProduct/:id", { params }, admin),
+      shop.call("PUT /product/:id", { params, body: editBody() }, admin),
+      shop.call("PUT /product/:id/withdrawn", { params, body: { withdrawn: false } }, admin),
+    ]);
+    for (const { body } of answers) expect(body).toMatchObject({ status: 500, code: "unreadable" });
+  }
 });
 
 test("A malformed order's own page says so, as does every change of it; a picking list names it", async () => {

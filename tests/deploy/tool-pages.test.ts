@@ -405,6 +405,15 @@ describe("A tool's page", () => {
     expect(shownIn(await shop.get("/tools/second"))).toEqual(["Hammer drill", false]);
   });
 
+  test("can't be shown, and isn't stored, while the tool's document can't be read", async () => {
+    await using shop = await openPages({});
+    await shop.write({ "products/bad": tool({ priceCents: "free" }), "products/sound": tool() });
+    const { status, headers } = await fetch(`${shop.url}/tools/bad`);
+    expect([status, headers.get("cache-control")]).toEqual([503, "no-store"]);
+    const list = await shop.get("/tools");
+    expect([list.includes('"/tools/sound"'), list.includes('"/tools/bad"')]).toEqual([true, false]);
+  });
+
   test("is rate limited with a line of text, also at the function's own address", async () => {
     await using shop = await openPages({ ADDRESS_DOCUMENTS_PER_MINUTE: "30" });
     const paths = ["/sitemap.xml", "/tools/none", "/no-such-page", "/tools/none", "/sitemap.xml"];

@@ -5,10 +5,11 @@ import { type TextName, textNames } from "@shop/contract/page-texts";
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import { texts as configuredTexts } from "@shop/contract/texts.config";
 import express, { type Express, type NextFunction, type Request, type Response } from "express";
-import { warn } from "firebase-functions/logger";
+import { error as logError, warn } from "firebase-functions/logger";
 import { searchOnSaleWith } from "../calls/catalogue.ts";
 import type { Settings } from "../environment.ts";
 import { connect } from "../firestore/connect.ts";
+import { Malformed } from "../firestore/entity.ts";
 import { mapPage } from "../firestore/read-page.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
 import { type Cursors, cursorKeyIn, cursorsWith } from "../http/cursors.ts";
@@ -100,7 +101,7 @@ const createPages = (
   texts: Pick<TextStore, "current">,
   keepMs: number,
 ): Express => {
-  const sharedProduct = recentReads((id: string) => products.onSale([id]), keepMs);
+  const sharedProduct = recentReads(products.find, keepMs);
   const sharedReviews = recentReads(
     (id: string) => reviews.visiblePage(id, { limit: shownReviews }),
     keepMs,
@@ -147,11 +148,13 @@ const createPages = (
     if (!Id.safeParse(id).success) return { status: "missing", id };
     try {
       const read = Promise.all([sharedProduct(id), firstReviews(id, requestId)]);
-      const [[product], shown] = await withTimeout(timeoutMs, read, timeoutError);
-      if (!product) return { status: "missing", id };
+      const [product, shown] = await withTimeout(timeoutMs, read, timeoutError);
+      if (!product?.createdAt) return { status: "missing", id }; // there is none, or it isn't on sale
       return { status: "found", id, product: toDetails(product), reviews: shown };
     } catch (thrown) {
-      warn("unavailable", { requestId, cause: String(thrown) });
+      if (thrown instanceof Malformed)
+        logError("malformed document", { requestId, path: thrown.path, issues: thrown.issues });
+      else warn("unavailable", { requestId, cause: String(thrown) });
       return { status: "failed", id };
     }
   };

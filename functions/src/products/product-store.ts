@@ -3,7 +3,7 @@ import { type PageQuery, Pieces } from "@shop/contract/fields";
 import { lowStockLevels } from "@shop/contract/order-quantity";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import { parseAll, parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";
+import { parseAll, parseEntity, parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";
 import { readPage, readPages } from "../firestore/read-page.ts";
 import { lastWithdrawnFirst, oldestFirst } from "../firestore/sorting.ts";
 import { authorsIn, authorsPath } from "./author-store.ts";
@@ -25,9 +25,15 @@ const StoredProduct = z.object({
   rating: z.object({ count: z.int().min(0), sum: z.int().min(0) }).optional(),
 });
 
-/** @returns the product; null if there is none, or it is malformed */
+/** @returns the product; null if there is none. @throws Malformed */
 export const parseProduct = (document: DocumentSnapshot): Product | null =>
-  (document.exists && parseOrLeaveOut(StoredProduct, document)[0]) || null;
+  document.exists ? parseEntity(StoredProduct, document) : null;
+
+/** @returns the product among others; null if there is none, it isn't on sale, or it is malformed, which is logged */
+const parseOnSale = (document: DocumentSnapshot): Product | null => {
+  const [product] = document.exists ? parseOrLeaveOut(StoredProduct, document) : [];
+  return product?.createdAt ? product : null;
+};
 
 /** @returns the names of products, on sale or not, by their ids; of those that there are */
 export const productNames = async (
@@ -93,14 +99,14 @@ export const productStore = (db: Firestore, lowStock: () => Promise<number>) => 
       return { count, ...parseAll(StoredProduct, docs) };
     },
 
-    /** @returns a product, on sale or withdrawn; null if there is none */
+    /** @returns a product, on sale or withdrawn; null if there is none. @throws Malformed */
     find: async (id: string): Promise<Product | null> => parseProduct(await products.doc(id).get()),
 
     /** @returns the products with these ids, in their order; null for one that isn't on sale */
     onSale: async (ids: readonly string[]): Promise<(Product | null)[]> => {
       if (ids.length === 0) return []; // Firestore's getAll() refuses an empty list
       const documents = await db.getAll(...ids.map((id) => products.doc(id)));
-      return documents.map(parseProduct).map((product) => (product?.createdAt ? product : null));
+      return documents.map(parseOnSale);
     },
 
     /** @returns whether any product is on sale */
@@ -120,7 +126,7 @@ export const productStore = (db: Firestore, lowStock: () => Promise<number>) => 
     /** @returns the authors' e-mail addresses, by the products' `author` */
     authors: async () => authorsIn(await db.doc(authorsPath).get()),
 
-    /** Reads a product and the authors in one request to Firestore. */
+    /** Reads a product and the authors in one request to Firestore. @throws Malformed */
     findWithAuthors: async (id: string) => {
       const [product, authors] = await db.getAll(products.doc(id), db.doc(authorsPath));
       return { product: product ? parseProduct(product) : null, authors: authorsIn(authors) };
