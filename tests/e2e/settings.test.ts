@@ -232,7 +232,7 @@ describe("An admin", () => {
   regularTest.override("who", "admin");
 
   regularTest(
-    "whose closing of the shop fails is told so, and can try again",
+    "is asked before the shop is closed, told when that fails, and can try again",
     async ({ page, expected }) => {
       expected.console.push(/status of 500/);
       let tries = 0;
@@ -240,19 +240,20 @@ describe("An admin", () => {
         ++tries === 1
           ? answerProblem("internal")(route)
           : route.fulfill({
-              json: {
-                delivery: { ...delivery, revision: 0 },
-                notice: { ...notice, revision: 0 },
-                texts: {},
-                opening: { open: false, revision: 1 },
-                revision: 1,
-              },
+              json: { ...deskSettings, opening: { open: false, revision: 1 }, revision: 1 },
             }),
       );
       await page.goto("/dashboard/shop/opening");
       await press(page, "Close the shop");
-      await expect(toast(page, problemKinds.internal.title)).toBeVisible();
+      const asked = page.getByRole("dialog", { name: "Close the shop?" });
+      await expect(asked).toContainText("Visitors and customers will read “Opening soon”");
+      await press(asked, "Cancel");
+      await expect(asked).toHaveCount(0);
+      expect(tries).toBe(0);
       await press(page, "Close the shop");
+      await press(asked, "Close it");
+      await expect(toast(page, problemKinds.internal.title)).toBeVisible();
+      await press(asked, "Close it");
       await expect(toast(page, "The shop is closed")).toBeVisible();
       expect(tries).toBe(2);
     },

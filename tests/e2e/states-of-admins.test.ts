@@ -147,6 +147,12 @@ const states: readonly State[] = [
     },
     shows: (page) => page.getByText(/Text names {unknown}/),
   },
+  {
+    name: "the shop about to be closed",
+    at: "/dashboard/shop/opening",
+    act: (page) => press(page, "Close the shop"),
+    shows: (page) => page.getByRole("dialog", { name: "Close the shop?" }),
+  },
   { name: "the settings when they can't be had", at: settings, shop: failing, shows: retry },
   { name: "the users", at: users, shows: cells },
   {
