@@ -7,13 +7,18 @@ import {
 } from "@shop/contract/shop-settings";
 import { FieldValue, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import { type Command, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
+import type { Command, Undoers } from "../../core/command.ts";
 import { type Act, undoOf } from "../../log/log.ts";
 import { TooLate } from "../../log/undo-step.ts";
 import { productNames } from "../../products/product-store.ts";
 import type { SectionOf } from "../../settings/settings.ts";
 import { sectionsInLog } from "./logged-change.ts";
-import { type SettingsState, settingsIn, settingsWrite } from "./settings-document.ts";
+import {
+  type SettingsState,
+  settingsIn,
+  settingsUndoer,
+  settingsWrite,
+} from "./settings-document.ts";
 
 /**
  * Sets a section, unless somebody else has changed it since the revision that the change is based on. Idempotent: a
@@ -98,23 +103,12 @@ export const settingsCommand = <Name extends SettingsSection>(
 };
 
 /** Gives a section its former values, unless it was changed again. */
-const undoChange: Undoer = async (shop, undo, deadline) => {
-  const { section, revision: after, before } = KeptChange.parse(undo.undo);
-  await runCommand(
-    shop,
-    {
-      act: undo.act,
-      undo,
-      ...settingsIn(shop.db),
-      decide: ({ document, settings }: SettingsState) => {
-        if (settings[section].revision !== after) throw new TooLate();
-        const revision = settings.revision + 1;
-        const former = before ? { ...before, revision } : FieldValue.delete();
-        return { result: true, writes: [settingsWrite(document, { revision, [section]: former })] };
-      },
-    },
-    deadline,
-  );
-};
+const undoChange = settingsUndoer(
+  KeptChange,
+  ({ section, revision: after, before }, settings, revision) => {
+    if (settings[section].revision !== after) throw new TooLate();
+    return { [section]: before ? { ...before, revision } : FieldValue.delete() };
+  },
+);
 
 export const settingsUndoers: Undoers<"settings.changed"> = { "settings.changed": undoChange };

@@ -6,11 +6,16 @@ import type { ShopSettings } from "@shop/contract/shop-settings";
 import { texts } from "@shop/contract/texts.config";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import { type Command, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
+import type { Command, Undoers } from "../../core/command.ts";
 import { type Act, undoOf } from "../../log/log.ts";
 import { TooLate } from "../../log/undo-step.ts";
 import { parseVersion, versionPath } from "../../settings/text-store.ts";
-import { type SettingsState, settingsIn, settingsWrite } from "./settings-document.ts";
+import {
+  type SettingsState,
+  settingsIn,
+  settingsUndoer,
+  settingsWrite,
+} from "./settings-document.ts";
 
 /**
  * Sets a text, unless somebody else has set another one since the version that the change is based on. Idempotent: the
@@ -99,24 +104,10 @@ export const textCommand = (
 };
 
 /** Shows the former version again, unless the text was changed again. */
-const undoText: Undoer = async (shop, undo, deadline) => {
-  const { name, version, before } = KeptChange.parse(undo.undo);
-  await runCommand(
-    shop,
-    {
-      act: undo.act,
-      undo,
-      ...settingsIn(shop.db),
-      decide: ({ document, settings }: SettingsState) => {
-        const { [name]: now, ...others } = settings.texts;
-        if (now?.version !== version) throw new TooLate();
-        const states = before ? { ...others, [name]: before } : others;
-        const revision = settings.revision + 1;
-        return { result: true, writes: [settingsWrite(document, { revision, texts: states })] };
-      },
-    },
-    deadline,
-  );
-};
+const undoText = settingsUndoer(KeptChange, ({ name, version, before }, settings) => {
+  const { [name]: now, ...others } = settings.texts;
+  if (now?.version !== version) throw new TooLate();
+  return { texts: before ? { ...others, [name]: before } : others };
+});
 
 export const textUndoers: Undoers<"settings.text-changed"> = { "settings.text-changed": undoText };

@@ -5,7 +5,8 @@ import type {
   Firestore,
   UpdateData,
 } from "firebase-admin/firestore";
-import type { Write } from "../../core/command.ts";
+import type { z } from "zod";
+import { runCommand, type Undoer, type Write } from "../../core/command.ts";
 import { parseSettings, settingsPath } from "../../settings/settings-store.ts";
 
 export interface SettingsState {
@@ -26,3 +27,32 @@ export const settingsWrite = (
   document: DocumentSnapshot,
   fields: UpdateData<DocumentData>,
 ): Write => (document.exists ? { updated: document, fields } : { path: settingsPath, fields });
+
+/**
+ * @param kept what undoing needs, as the command's decision says
+ * @param former returns the fields as they were before the action, with the settings' next revision; it throws TooLate
+ *   if they were changed again
+ * @returns what undoes a change of the settings
+ */
+export const settingsUndoer =
+  <Kept>(
+    kept: z.ZodType<Kept>,
+    former: (kept: Kept, settings: ShopSettings, revision: number) => UpdateData<DocumentData>,
+  ): Undoer =>
+  async (shop, undo, deadline) => {
+    const before = kept.parse(undo.undo);
+    await runCommand(
+      shop,
+      {
+        act: undo.act,
+        undo,
+        ...settingsIn(shop.db),
+        decide: ({ document, settings }: SettingsState) => {
+          const revision = settings.revision + 1;
+          const fields = { revision, ...former(before, settings, revision) };
+          return { result: true, writes: [settingsWrite(document, fields)] };
+        },
+      },
+      deadline,
+    );
+  };
