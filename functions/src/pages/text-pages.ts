@@ -1,0 +1,50 @@
+import type { TextName } from "@shop/contract/page-texts";
+import type { ShopSettings } from "@shop/contract/shop-settings";
+import { texts as configuredTexts } from "@shop/contract/texts.config";
+import type { Request } from "express";
+import { warn } from "firebase-functions/logger";
+import { withTimeout } from "../http/with-timeout.ts";
+import { toPublic as publicSettings } from "../settings/settings.ts";
+import type { SettingsStore } from "../settings/settings-store.ts";
+import type { TextStore } from "../settings/text-store.ts";
+import {
+  type PageResponse,
+  sendClosed,
+  sendPage,
+  timeoutError,
+  timeoutMs,
+} from "./page-answers.ts";
+import type { TextAnswer, WebBuild } from "./web-build.ts";
+
+/** @returns what sends the pages about the shop, by their names */
+export const textSender = (
+  web: WebBuild,
+  texts: Pick<TextStore, "current">,
+  settings: Pick<SettingsStore, "current">,
+) => {
+  /** A text that is as configured is in the build. */
+  const textAnswer = async (
+    name: TextName,
+    set: ShopSettings,
+    requestId: string,
+  ): Promise<TextAnswer> => {
+    const state = set.texts[name];
+    if (state?.isEmpty ?? configuredTexts[name].trim() === "") return { status: "missing" };
+    if (!state) return { status: "found", text: null };
+    try {
+      const read = texts.current(name, set.texts);
+      return { status: "found", text: await withTimeout(timeoutMs, read, timeoutError) };
+    } catch (thrown) {
+      warn("unavailable", { requestId, cause: String(thrown) });
+      return { status: "failed" };
+    }
+  };
+
+  return (name: TextName) => async (req: Request, res: PageResponse) => {
+    res.locals.route = `/${name}`;
+    const set = await settings.current();
+    if (!set.opening.open) return sendClosed(web, req, res, set);
+    const answer = await textAnswer(name, set, res.locals.requestId);
+    sendPage(res, answer.status, await web.textPage(name, answer, publicSettings(set)));
+  };
+};
