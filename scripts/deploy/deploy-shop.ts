@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { UserError } from "../lifetime/user-error.mjs";
-import { checkProject, type Deployment } from "./check-project.ts";
+import { checkProject } from "./check-project.ts";
 import type { Google } from "./google.ts";
+import type { Deployment } from "./project-checks.ts";
 
 const Indexes = z.object({
   indexes: z.array(z.object({ name: z.string(), state: z.string() })).default([]),
