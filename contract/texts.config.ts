@@ -29,6 +29,12 @@ If the box looks crushed, open it while the driver is still there, or take a pho
 `,
   returns: `If a tool isn’t right for you, send it back. You have {returnDays} days to find out.
 
+## How to send it back
+
+Log in, open the order under [your orders](/dashboard), and press “Send something back”. Tell us which tools and why; it takes a minute. We answer by e-mail, with the address to send it to and a slip to put into the parcel. Please wait for our answer before you send anything.
+
+No computer at hand? Write to {email} or call {telephone}, and we’ll do it for you.
+
 ## Changed your mind
 
 Send it back within {returnDays} days of delivery, complete and without signs of wear. Trying it on a piece of scrap is fine. You pay the return postage, and we refund the full price within five working days of receiving the tool.

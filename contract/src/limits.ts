@@ -60,6 +60,9 @@ export const limits = {
   trackingNumber: 60,
   /** Characters of the reason for which an order is cancelled. */
   reason: 300,
+  /** Returns of an order, and characters of what a customer adds to one. */
+  returns: 20,
+  returnText: 500,
   /** Characters of a product's shelf. */
   shelf: 20,
   /** Milliseconds after which an unconfirmed order of an unverified account expires. */

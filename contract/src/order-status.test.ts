@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { orderTabs, statusesIn } from "./desk/order-tabs.ts";
+import { isInTab, isReturnTab, type OrderTab, orderTabs, statusesIn } from "./desk/order-tabs.ts";
 import {
   areSent,
   cancellingAsksForPieces,
@@ -19,6 +19,7 @@ import {
   stepAsksFor,
   usualStatuses,
 } from "./order-status.ts";
+import { returnStates } from "./return-state.ts";
 
 const allowed = parties.flatMap((by) =>
   orderStatuses.flatMap((from) =>
@@ -109,11 +110,23 @@ it("a status has a name, in lower case within a sentence", () => {
 });
 
 it("an order leaves a tab with its step", () => {
-  expect(orderTabs.map((tab) => [tab, ...statusesIn(tab)])).toEqual([
+  const tabs = ["new", "to-ship", "on-the-way", "late", "all"] as const;
+  expect(tabs.map((tab) => [tab, ...statusesIn(tab)])).toEqual([
     ["new", "placed"],
     ["to-ship", "confirmed"],
     ["on-the-way", "shipped"],
     ["late", "placed", "confirmed"],
     ["all", ...orderStatuses],
   ]);
+  expect(tabs.map((tab) => isInTab(tab, { status: "shipped", returnState: "requested" }))).toEqual([
+    ...[false, false, true, false, true],
+  ]);
+});
+
+it("an order leaves the tabs of returns with their answer, and once the pieces are here", () => {
+  const states = [undefined, ...returnStates];
+  const inTab = (tab: OrderTab) =>
+    states.filter((returnState) => isInTab(tab, { status: "delivered", returnState }));
+  expect([inTab("returns"), inTab("coming-back")]).toEqual([["requested"], ["accepted"]]);
+  expect(orderTabs.filter(isReturnTab)).toEqual(["returns", "coming-back"]);
 });

@@ -15,6 +15,8 @@ import {
 import { limits } from "./limits.ts";
 import { cancellingAsksForPieces, orderStatuses, parties, stepAsksFor } from "./order-status.ts";
 import { parcelNumber } from "./parcel-number.ts";
+import { returnStates } from "./return-state.ts";
+import { OrderReturn } from "./returns.ts";
 import { shop } from "./shop.ts";
 
 const Status = z.enum(orderStatuses);
@@ -57,6 +59,10 @@ export const OrderRow = z.object({
   endsAt: Time.optional().describe(
     "When it expires, unless it is confirmed or the customer's address is verified",
   ),
+  returnState: z
+    .enum(returnStates)
+    .optional()
+    .describe("The state of its returns: that of the one that waits; missing if it has none"),
   ...shipping,
 });
 export type OrderRow = z.infer<typeof OrderRow>;
@@ -69,6 +75,9 @@ export const OrderLine = z.object({
   quantity: Pieces,
   unitPrice: Amount,
   total: Amount,
+  returned: Pieces.optional().describe(
+    "Pieces that have come back, or that a return names; missing if there are none",
+  ),
   cancelled: z
     .object({ at: Time, by: z.enum(parties), reason: z.string().optional() })
     .optional()
@@ -104,6 +113,7 @@ export const Order = OrderRow.omit({
   refundedForPieces: Amount.optional().describe(
     "Of that, for pieces that came back; missing if none did",
   ),
+  returns: z.array(OrderReturn).optional().describe("Oldest first; missing if none was asked for"),
 });
 export type Order = z.infer<typeof Order>;
 

@@ -72,6 +72,13 @@ const orderIn = (id: string, person: SignedIn, status: string) =>
         reason: `Too late, ${person.name}`,
       },
     ],
+    returns: [
+      {
+        ...{ id: "r", at, reason: "other", state: "requested", text: `Ask ${person.name}` },
+        ...{ lines: [{ line: id, quantity: 1 }], answer: `Not today, ${person.name}` },
+      },
+    ],
+    returnState: "requested",
     notes: [{ id: "n", text: `Call ${person.name}`, at, uid: "fay", name: "Fay Example" }],
   });
 

@@ -31,7 +31,15 @@ const newShop = async (page: Page): Promise<void> => {
   const json = {
     at: new Date(Date.UTC(2026, 8, 30)).toISOString(),
     firstSteps: { tool: false, delivery: false, verified: true, open: false },
-    toDo: { toConfirm: 0, toShip: 0, late: 0, lowOnStock: 0, unansweredReviews: 0, failedMails: 0 },
+    toDo: {
+      toConfirm: 0,
+      toShip: 0,
+      late: 0,
+      returns: 0,
+      lowOnStock: 0,
+      unansweredReviews: 0,
+      failedMails: 0,
+    },
     low: [],
     failedMails: [],
     bestSellers: [],

@@ -8,6 +8,7 @@ import { freshEmail, password } from "./support/people.ts";
 import { addProduct } from "./support/shop.ts";
 import { checkStates } from "./support/states/check-states.ts";
 import {
+  allReturns,
   allSilent,
   empty,
   failing,
@@ -70,6 +71,14 @@ const answering =
 
 const onItsWay = answering(shipped);
 const justConfirmed = answering(withStatus("confirmed"));
+
+/** It was shipped just now, and some of it goes back. */
+const returning = answering({
+  ...shipped,
+  history: [{ status: "shipped", at: new Date().toISOString(), by: "shop" }],
+  returns: allReturns,
+  returnState: "requested",
+});
 
 /** There is no such order. */
 const noOrder = async (page: Page): Promise<void> => {
@@ -218,10 +227,38 @@ const states: readonly State[] = [
     shows: (page) => dialog(page).getByText("The order then costs"),
   },
   {
+    name: "an order with returns",
+    at: "/dashboard/orders/order-1",
+    shop: returning,
+    shows: (page) => page.getByText("Return withdrawn"),
+  },
+  {
+    name: "a return about to be asked for, with its errors",
+    at: "/dashboard/orders/order-1",
+    shop: returning,
+    act: async (page) => {
+      await press(page, "Send something back…");
+      await press(page, "Request the return");
+    },
+    shows: (page) => dialog(page).getByRole("alert"),
+  },
+  {
+    name: "the slip of a return",
+    at: "/dashboard/orders/order-1/returns/return-1",
+    shop: returning,
+    shows: (page) => page.getByRole("heading", { name: /^Return slip AB/ }),
+  },
+  {
+    name: "the slip of a return that isn't accepted",
+    at: "/dashboard/orders/order-1/returns/return-0",
+    shop: returning,
+    shows: (page) => page.getByText("There is no slip for this return"),
+  },
+  {
     name: "one's orders, one with several tools",
     at: "/dashboard",
     shop: async (page) => {
-      const json = rowsOf(shipped);
+      const json = rowsOf(shipped).map((row) => ({ ...row, returnState: "accepted" }));
       await page.route(/\/api\/purchase(\?|$)/, (route) => route.fulfill({ json }));
     },
     shows: (page) => page.getByRole("article").getByText("cancelled"),

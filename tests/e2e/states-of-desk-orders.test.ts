@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { checkStates } from "./support/states/check-states.ts";
-import { failing, press, type State, shipped, silent } from "./support/states/state.ts";
+import { allReturns, failing, press, type State, shipped, silent } from "./support/states/state.ts";
 
 const list = "/dashboard/orders";
 const packing = "/dashboard/packing";
@@ -43,7 +43,15 @@ const whole = (change: object = {}) => ({
   ...change,
 });
 
-const counts = { new: 1_000, "to-ship": 1_000, "on-the-way": 1_000, late: 1_000, today: 765 };
+const counts = {
+  new: 1_000,
+  "to-ship": 1_000,
+  "on-the-way": 1_000,
+  late: 1_000,
+  returns: 1_000,
+  "coming-back": 1_000,
+  today: 765,
+};
 
 const answers =
   (orders: readonly object[], details: object = whole()) =>
@@ -66,6 +74,11 @@ const some = answers([
 /** As many as the bar of chosen orders leaves uncovered at each width: what it covers is scrolled to. */
 const few = answers([listed("order-1"), listed("order-2", { status: "placed" })]);
 const confirmed = answers([packable], whole({ status: "confirmed" }));
+
+const withReturns = answers(
+  [listed("order-1", { returnState: "requested" })],
+  whole({ returns: allReturns, returnState: "requested" }),
+);
 
 /** A list with one order that the shop can't read, and so leaves out. */
 const unreadable = async (page: Page): Promise<void> => {
@@ -208,6 +221,29 @@ const states: readonly State[] = [
       await press(page, "Note the refund");
     },
     shows: (page) => page.getByRole("alert").filter({ hasText: "Reason is required" }),
+  },
+  {
+    name: "an order's page with returns",
+    at: `${list}/order-1`,
+    shop: withReturns,
+    shows: (page) => page.getByRole("button", { name: "Accept" }),
+  },
+  {
+    name: "a return about to be declined, with its error",
+    at: `${list}/order-1`,
+    shop: withReturns,
+    act: async (page) => {
+      await press(page, "Decline…");
+      await press(page, "Decline the return");
+    },
+    shows: (page) => page.getByRole("alert").filter({ hasText: "Reason is required" }),
+  },
+  {
+    name: "the pieces of a return that are here",
+    at: `${list}/order-1`,
+    shop: withReturns,
+    act: (page) => press(page, "The pieces are here…"),
+    shows: (page) => page.getByText("Which pieces go back into the stock?"),
   },
   {
     name: "a packing slip",

@@ -48,6 +48,9 @@ const named = ["name", "nameKey", "terms", "addressPhones"];
 /** The fields of an order that a cancellation changes, of a line or of the whole. */
 const cancelling = ["status", "changes", "endsAt", "lines", "totalCents", "productIds"];
 
+/** The fields of an order that its customer's returns change. */
+const returning = ["returns", "returnState"];
+
 /** The fields of an order that only admins' calls change. */
 const managing = [
   ...[
@@ -121,12 +124,15 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     if (!isDeepStrictEqual(ordered(was), ordered(is))) return false;
     if (byAdmin) {
       const isErased = is.uid === "" && world.erased.has(String(was.uid));
-      return isErased || onlyIn([...cancelling, ...managing], was, is);
+      return isErased || onlyIn([...cancelling, ...returning, ...managing], was, is);
     }
     if (suspect.standing === "packer" && onlyIn(["packing", "staff", "terms"], was, is))
       return true;
     const isLess = is.status === "cancelled" || Number(is.totalCents) < Number(was.totalCents);
-    return was.uid === suspect.uid && isLess && onlyIn([...cancelling, "terms", "staff"], was, is);
+    const also = ["terms", "staff"];
+    if (was.uid !== suspect.uid) return false;
+    if (onlyIn([...returning, ...also], was, is)) return true;
+    return isLess && onlyIn([...cancelling, ...returning, ...also], was, is);
   },
   // An order causes mails to its customer only. An admin may undo a step, and send a mail again.
   mail: ({ was, is }, { email, standing }) =>

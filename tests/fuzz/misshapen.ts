@@ -20,6 +20,7 @@ const shapes: Readonly<Record<string, string>> = {
     schema integer, uid string, customer string, emailVerified boolean, customerName string, lines array,
     address string|map, phone string, billing? string|map, gift? map, dialled? string|null, paymentDays integer, createdAt timestamp, requestHash string, number string, status string,
     changes array, totalCents integer, endsAt? timestamp|null, packing? map, notes? array, refunds? array,
+    returns? array, returnState? string,
     productIds array, lineIds array, terms array, staff? array, trackingNumber string`,
   mail: `
     to array, headers map, message map, delivery map, uid? string, from? string, replyTo? string,

@@ -163,7 +163,10 @@ const dueOf = (order: Order): number => {
 };
 
 /** The pieces of a line that no refund has returned. */
-export const piecesOut = ({ refunds = [] }: Order, { id, quantity }: Line): number =>
+export const piecesOut = (
+  { refunds = [] }: Order,
+  { id, quantity }: Pick<Line, "id" | "quantity">,
+): number =>
   quantity -
   sum(
     refunds.flatMap(({ pieces }) => pieces.map((back) => (back.line === id ? back.quantity : 0))),

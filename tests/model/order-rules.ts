@@ -85,6 +85,12 @@ export const shown = ({ order, line }: Row) => ({
   status: line.cancelled ? "cancelled" : order.status,
 });
 
+/** The pieces of a line that have come back. */
+const returnedOf = (order: Order, id: string, quantity: number) => {
+  const returned = quantity - piecesOut(order, { id, quantity });
+  return returned > 0 ? { returned } : {};
+};
+
 /** The order as its customer and the admins see it. */
 const shownWhole = (order: Order) => ({
   ...common(order),
@@ -100,6 +106,7 @@ const shownWhole = (order: Order) => ({
     quantity,
     unitPrice: cents / 100,
     total: (cents * quantity) / 100,
+    ...returnedOf(order, id, quantity),
   })),
 });
 

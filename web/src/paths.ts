@@ -49,6 +49,9 @@ export const dashboardOf = (role: Role): string => {
 /** @returns the address of an order's own page */
 export const orderPath = (id: string): string => `/dashboard/orders/${id}`;
 
+/** @returns the address of the slip that is sent with a return of an order */
+export const returnSlipPath = (id: string, of: string): string => `${orderPath(id)}/returns/${of}`;
+
 /** @returns the address of a product's own page */
 export const toolPath = (id: string): string => `/tools/${id}`;
 

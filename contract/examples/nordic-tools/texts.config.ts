@@ -8,7 +8,8 @@ export const texts: Texts = {
 
 ## How to send it
 
-- Write to {email}, and name the order.
+- Open the order under [your orders](/dashboard), and press “Send something back”.
+- No account at hand? Write to {email}, and name the order.
 - Pack it as you would want to get it.
 
 ## {guaranteeYears} years’ guarantee

@@ -25,6 +25,8 @@ const otherActions = [
   "order.noted",
   "order.note-deleted",
   "order.refunded",
+  "order.return-accepted",
+  "order.return-declined",
   "product.added",
   "product.edited",
   "product.restocked",

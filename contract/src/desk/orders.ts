@@ -3,6 +3,7 @@ import { NewAddress } from "../address.ts";
 import { Amount, Id, line, PageQuery, Pieces, Price, requiredLine, Time } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { Extras, Order, OrderDetails, OrderLine } from "../orders.ts";
+import { OrderReturn } from "../returns.ts";
 import { Admin } from "./admin.ts";
 import { deskLimits } from "./limits.ts";
 import { DeskMail } from "./mails.ts";
@@ -35,6 +36,8 @@ export const DeskCounts = z.object({
   "to-ship": Pieces,
   "on-the-way": Pieces,
   late: Pieces,
+  returns: Pieces,
+  "coming-back": Pieces,
   today: Pieces.describe("Orders placed today, in the shop's time zone"),
 } satisfies Record<Exclude<OrderTab, "all"> | "today", z.ZodType>);
 export type DeskCounts = z.infer<typeof DeskCounts>;
@@ -53,6 +56,7 @@ export type Refund = z.infer<typeof Refund>;
 export const NewRefund = z.object({
   amount: Price,
   reason: requiredLine(limits.reason),
+  return: Id.optional().describe("The return that it ends: its pieces are here"),
   /** The line whose pieces came back, if any did; they return to the stock. */
   pieces: z
     .array(z.object({ line: Id, quantity: z.int().min(1).max(limits.quantity) }))
@@ -81,6 +85,13 @@ export const DeskOrderDetails = DeskOrder.omit({ notes: true }).extend({
   ),
   notes: z.array(Note),
   refunds: z.array(Refund),
+  returns: z
+    .array(
+      OrderReturn.extend({
+        who: Admin.optional().describe("Who answered it; missing where the log doesn't say so"),
+      }),
+    )
+    .optional(),
   corrected: z
     .array(z.object({ at: Time, by: Admin }))
     .describe("When an admin corrected its address or phone, oldest first"),

@@ -17,6 +17,7 @@ export const Today = z.object({
     toConfirm: Pieces,
     toShip: Pieces,
     late: Pieces,
+    returns: Pieces.describe("Orders with a return to answer"),
     lowOnStock: Pieces,
     unansweredReviews: Pieces,
     failedMails: Pieces,

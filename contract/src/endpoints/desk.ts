@@ -25,6 +25,7 @@ import { IdempotencyKey } from "../orders.ts";
 import { CountriesChange } from "../settings/countries.ts";
 import { HomeChange } from "../settings/home.ts";
 import { OrdersChange } from "../settings/orders.ts";
+import { OrderReturn, ReturnAnswer } from "../returns.ts";
 import {
   DeliveryChange,
   Holidays,
@@ -136,7 +137,8 @@ export const deskEndpoints = {
     problems: ["not-found"],
   },
   "POST /desk/orders/:id/refunds": {
-    summary: "Notes that a part of an order was paid back, and which pieces came back",
+    summary:
+      "Notes that a part of an order was paid back, and which pieces came back; ends the return that it names",
     access: "admin",
     token: "session",
     rateLimitCost: changeCost,
@@ -150,8 +152,20 @@ export const deskEndpoints = {
       "refund-too-high",
       "quantity-out-of-range",
       "order-changed",
+      "return-changed",
       "idempotency-key-reused",
     ],
+  },
+  "PUT /desk/orders/:id/returns/:return": {
+    summary: "Accepts or declines a return that a customer has asked for, and mails the customer",
+    access: "admin",
+    token: "session",
+    rateLimitCost: changeCost,
+    params: byId.extend({ return: Id }),
+    body: ReturnAnswer,
+    status: 200,
+    response: OrderReturn.extend(undoable),
+    problems: ["not-found", "return-changed"],
   },
   "GET /desk/picking": {
     summary: "What to fetch from the shelves for these orders",

@@ -14,6 +14,7 @@ import {
   ShipmentCorrection,
   StatusChange,
 } from "../orders.ts";
+import { NewReturn } from "../returns.ts";
 import { byEmail, byId, changeCost, type EndpointTable } from "./endpoint.ts";
 
 /** Calls about orders: the customers' own, and SPEC's for admins. */
@@ -79,6 +80,35 @@ export const orderEndpoints = {
     status: 200,
     response: OrderDetails,
     problems: ["not-found", "order-changed"],
+  },
+  "POST /purchase/:id/returns": {
+    summary: "Asks to send pieces of a shipped order of the caller's back, within the shop's days",
+    access: "signedIn",
+    token: "session",
+    rateLimitCost: changeCost,
+    params: byId,
+    headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
+    body: NewReturn,
+    status: 201,
+    response: OrderDetails,
+    problems: [
+      "not-found",
+      "order-changed",
+      "return-too-late",
+      "quantity-out-of-range",
+      "too-many-returns",
+      "idempotency-key-reused",
+    ],
+  },
+  "POST /purchase/:id/returns/:return/withdrawal": {
+    summary: "Takes a return of the caller's back that the shop hasn't answered yet",
+    access: "signedIn",
+    token: "session",
+    rateLimitCost: changeCost,
+    params: byId.extend({ return: Id }),
+    status: 200,
+    response: OrderDetails,
+    problems: ["not-found", "return-changed"],
   },
   "POST /checkout": {
     summary: "Orders a basket: all of its lines or none",

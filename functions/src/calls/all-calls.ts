@@ -29,6 +29,7 @@ import { orderHandlers } from "./orders.ts";
 import { packingHandlers } from "./packing.ts";
 import { productReviewHandlers } from "./product-reviews.ts";
 import { productHandlers } from "./products.ts";
+import { returnHandlers } from "./returns.ts";
 import { reviewHandlers } from "./reviews.ts";
 import { settingsHandlers } from "./settings.ts";
 import { specOrders } from "./spec/orders.ts";
@@ -74,6 +75,7 @@ export const handlersWith = (
     ...specOrders(shop, services.checkouts, services.orderLists, services.settings),
     ...specUsers(shop, users, accounts),
     ...deskHandlers(shop, services.desk, mails.mailsOfOrder, services.settings, clockAt),
+    ...returnHandlers(shop, calendar),
     ...packingHandlers(shop, services.desk, clockAt),
     ...reviewHandlers(shop, reviews, keepMs),
     ...productReviewHandlers(shop, reviews, isOnSale, keepMs),

@@ -1,13 +1,7 @@
 import { dayOf, startOfDay } from "@shop/contract/calendar";
 import { formatMinorUnits } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
-import {
-  areSent,
-  isInHouse,
-  type OrderStatus,
-  orderStatuses,
-  statusInText,
-} from "@shop/contract/order-status";
+import { isInHouse, type OrderStatus, statusInText } from "@shop/contract/order-status";
 import { shop as shopConfig } from "@shop/contract/shop";
 import { deliveryCommand } from "../commands/orders/correct-delivery.ts";
 import { deletionCommand } from "../commands/orders/delete-orders.ts";
@@ -34,6 +28,8 @@ import { findOrder, findOrders } from "../orders/find-order.ts";
 import type { Order } from "../orders/order.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import { orderFacts, undelivered } from "./orders.ts";
+import { piecesProblem } from "./pieces-refusal.ts";
+import { returnChanged } from "./returns.ts";
 
 type Calls =
   | "GET /desk/orders"
@@ -58,10 +54,6 @@ const uncorrected = (status: OrderStatus): string =>
     ? "Somebody else has corrected it meanwhile"
     : `The order is ${statusInText(status)}, and only one that isn't shipped can be corrected`;
 
-const sent = orderStatuses.filter(areSent).map(statusInText).join(" or ");
-
-const pieces = (count: number): string => (count === 1 ? "1 piece" : `${count} pieces`);
-
 /** @returns why a refund isn't noted */
 const refundProblem = (refused: Exclude<RefundOutcome, { kind: "refunded" }>): Problem => {
   switch (refused.kind) {
@@ -74,22 +66,12 @@ const refundProblem = (refused: Exclude<RefundOutcome, { kind: "refunded" }>): P
       const left = leftCents > 0 ? `Only ${formatMinorUnits(leftCents)} is` : "Nothing is";
       return new Problem("refund-too-high", `${left} left to refund`);
     }
-    case "notShipped": {
-      const { status } = refused;
-      const detail = `The order is ${statusInText(status)}: only a ${sent} one has pieces to come back`;
-      return new Problem("order-changed", detail, { orderStatus: status });
-    }
-    case "unknownLine":
-      return new Problem("not-found", "The order has no such line");
-    case "tooManyPieces": {
-      const { name, left } = refused;
-      return new Problem(
-        "quantity-out-of-range",
-        left === 0
-          ? `No piece of ${name} is left to come back`
-          : `Only ${pieces(left)} of ${name} can come back`,
-      );
-    }
+    case "unknownReturn":
+      return new Problem("not-found", "The order has no such return");
+    case "returnOver":
+      return returnChanged(refused.state);
+    default:
+      return piecesProblem(refused);
   }
 };
 
@@ -159,12 +141,13 @@ export const deskHandlers = (
       caller,
       deadline,
     ) => {
-      const { amount, reason, pieces: back } = body;
+      const { amount, reason, pieces: back, return: ended } = body;
       const wanted = {
         id: recordId(`${caller.uid} ${id}`, headers["idempotency-key"]),
         cents: toMinorUnits(amount),
         reason,
         pieces: back,
+        return: ended,
         act: actOf(caller, new Date()),
       };
       const outcome = found(await runOrderCommand(shop, refundCommand(id, wanted), deadline));

@@ -1,5 +1,6 @@
 import type { Undoers } from "../core/command.ts";
 import type { UndoableAction } from "../log/log.ts";
+import { returnUndoers } from "./orders/answer-return.ts";
 import { stepUndoers } from "./orders/change-status.ts";
 import { deletionUndoers } from "./orders/delete-orders.ts";
 import { editUndoers } from "./products/edit-product.ts";
@@ -13,6 +14,7 @@ import { textUndoers } from "./settings/change-text.ts";
 export const undoers: Undoers<UndoableAction> = {
   ...stepUndoers,
   ...deletionUndoers,
+  ...returnUndoers,
   ...editUndoers,
   ...restockUndoers,
   ...withdrawalUndoers,

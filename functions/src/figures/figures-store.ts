@@ -1,5 +1,5 @@
 import { addDays, dayOf, startOfDay } from "@shop/contract/calendar";
-import { type OrderTab, statusesIn } from "@shop/contract/desk/order-tabs";
+import { returnTabs, type StatusTab, statusesIn } from "@shop/contract/desk/order-tabs";
 import { isSold, orderStatuses } from "@shop/contract/order-status";
 import { AggregateField, type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
@@ -182,16 +182,17 @@ export const figuresStore = (db: Firestore, timeZone: string) => {
 
     /**
      * @param lateBefore when the orders that should be shipped by now were placed at the latest
-     * @returns how many orders wait for their next step
+     * @returns how many orders wait for their next step, or for an answer to a return
      */
     toDo: async (lateBefore: Date) => {
-      const inTab = (tab: OrderTab) => orders.where("status", "in", statusesIn(tab));
-      const [toConfirm, toShip, late] = await Promise.all([
+      const inTab = (tab: StatusTab) => orders.where("status", "in", statusesIn(tab));
+      const [toConfirm, toShip, late, returns] = await Promise.all([
         countOf(inTab("new")),
         countOf(inTab("to-ship")),
         countOf(inTab("late").where("createdAt", "<", Timestamp.fromDate(lateBefore))),
+        countOf(orders.where("returnState", "==", returnTabs.returns)),
       ]);
-      return { toConfirm, toShip, late };
+      return { toConfirm, toShip, late, returns };
     },
   };
 };

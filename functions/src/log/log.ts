@@ -31,7 +31,7 @@ export const actOf = ({ uid, name, email }: Caller, at: Date, id: string = rando
 /** The actions that can be undone. */
 export type UndoableAction =
   | StepAction
-  | `order.${"line-cancelled" | "deleted"}`
+  | `order.${"line-cancelled" | "deleted" | "return-accepted" | "return-declined"}`
   | `product.${"edited" | "restocked" | "withdrawn" | "returned"}`
   | `review.${"hidden" | "shown"}`
   | "settings.changed"

@@ -82,7 +82,7 @@ const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
 
 const allOrders = (label: string): Letter["action"] => ({ label, path: "/dashboard" });
 
-const orderPage = ({ id }: MailedOrder, label: string): Letter["action"] => ({
+export const orderPage = ({ id }: MailedOrder, label: string): Letter["action"] => ({
   label,
   path: `/dashboard/orders/${id}`,
 });
@@ -95,7 +95,7 @@ const actionAfter = ({ order, change: { status, by } }: Changed): Letter["action
   return by === "customer" ? orderPage(order, "See your order") : allOrders("See your orders");
 };
 
-const footnoteFor = ({ customer }: MailedOrder): string =>
+export const footnoteFor = ({ customer }: MailedOrder): string =>
   `You're getting this e-mail because you placed an order with the address ${customer}.\n${shopInOneLine}\n${shop.telephone.shown}, ${shop.email}`;
 
 /** @returns the mail to the customer about their new order */

@@ -1,5 +1,6 @@
 import type { Address } from "@shop/contract/address";
 import type { OrderStatus, Party } from "@shop/contract/order-status";
+import type { ReturnReason, ReturnState } from "@shop/contract/return-state";
 
 /** A line of an order in a mail; prices in minor units, quantities in pieces. */
 export interface MailedLine {
@@ -82,6 +83,41 @@ export interface Redirected {
   readonly at: Date;
 }
 
+/** A return in a mail. */
+interface MailedReturn {
+  readonly id: string;
+  readonly at: Date;
+  readonly lines: readonly { readonly line: string; readonly quantity: number }[];
+  readonly reason: ReturnReason;
+  readonly text?: string | undefined;
+  readonly state: ReturnState;
+  /** When it came to its state; missing while it is requested. */
+  readonly changedAt?: Date | undefined;
+  /** Why it is declined. */
+  readonly answer?: string | undefined;
+}
+
+/** An order whose return is told of; its lines have ids. */
+interface ReturnedOrder extends MailedOrder {
+  readonly lines: readonly (MailedLine & { readonly id: string })[];
+}
+
+/** A customer has asked to send tools back. */
+export interface ReturnRequested {
+  readonly kind: "returnRequested";
+  readonly order: ReturnedOrder;
+  readonly return: MailedReturn;
+}
+
+/** The shop has answered a return, or has its pieces. */
+export interface ReturnAnswered {
+  readonly kind: "returnAnswered";
+  readonly order: ReturnedOrder;
+  readonly return: MailedReturn;
+  /** What was refunded for the pieces that are here, in minor units. */
+  readonly refundedCents?: number | undefined;
+}
+
 /** A product that runs low since this order. */
 export interface LowStock {
   readonly kind: "lowStock";
@@ -122,6 +158,8 @@ export type MailEvent =
   | LineCancelled
   | Corrected
   | Redirected
+  | ReturnRequested
+  | ReturnAnswered
   | LowStock
   | Verification
   | AddressChanged;

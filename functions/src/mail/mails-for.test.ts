@@ -92,6 +92,60 @@ test("the mail of a gift that is shipped is its invoice, and that of its order h
   expect(text).not.toContain("invoice in your parcel");
 });
 
+describe("who is told of a return", () => {
+  const lines = [{ ...line({ quantity: 6 }), id: "l1" }];
+  const asked = {
+    ...({ id: "ret", at, lines: [{ line: "l1", quantity: 2 }], state: "requested" } as const),
+    ...({ reason: "damaged", text: "The box was open" } as const),
+  };
+  const returned = { ...order(), lines };
+  const answered = (state: "accepted" | "declined" | "received", more = {}): MailEvent => ({
+    kind: "returnAnswered",
+    order: returned,
+    return: { ...asked, state, changedAt: at, ...more },
+    ...(state === "received" ? { refundedCents: 29_800 } : {}),
+  });
+
+  test("that is asked for: the shop, with the pieces and why, and where to answer", () => {
+    const { to, replyTo, quota, message } = only(
+      mailsFor({ kind: "returnRequested", order: returned, return: asked }),
+    );
+    expect([to, replyTo]).toEqual([["shop@example.org"], "jane@example.com"]);
+    expect(quota).toMatch(/^shop-/);
+    expect(message.text).toMatch(
+      follows("2 × Torvik TX18 Drill", "It arrived damaged", "The box was open"),
+    );
+  });
+
+  test("that is accepted: the customer, with where to send it and what to write on it", () => {
+    const { to, delivery, message } = only(mailsFor(answered("accepted")));
+    expect(to).toEqual(["jane@example.com"]);
+    expect(delivery.dueTime.getTime() - at.getTime()).toBe(deskLimits.undoableMs);
+    expect(message.text).toMatch(
+      follows("2 × Torvik TX18 Drill", shop.address.street, "Return AB-7K4M-2XQF"),
+    );
+  });
+
+  test("that is declined: the customer, with the shop's sentence", () => {
+    const { message } = only(mailsFor(answered("declined", { answer: "It was used" })));
+    expect(message.text).toContain("Reason:\n  It was used");
+  });
+
+  test("whose pieces are here: the customer at once, with what is refunded", () => {
+    const { delivery, message } = only(mailsFor(answered("received")));
+    expect(delivery.dueTime).toEqual(at);
+    expect(message.text).toContain(`we're refunding ${formatMoney(298)}`);
+  });
+
+  test("of a deleted account: nobody", () => {
+    const gone = { ...returned, uid: "" };
+    const accepted = { ...asked, state: "accepted" } as const;
+    expect(mailsFor({ kind: "returnAnswered", order: gone, return: accepted })).toEqual([]);
+    const withdrawn = { ...asked, state: "withdrawn" } as const;
+    expect(mailsFor({ kind: "returnAnswered", order: returned, return: withdrawn })).toEqual([]);
+  });
+});
+
 describe("who is told of an order", () => {
   test("that is placed: the customer, and the shop, whose answer goes to the customer", () => {
     const mails = mailsFor(placed(order()));

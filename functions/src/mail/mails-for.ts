@@ -14,6 +14,7 @@ import {
 import type { Letter } from "./letter.ts";
 import type { MailEvent, MailedOrder } from "./mail-event.ts";
 import { htmlOf, textOf } from "./render-letter.ts";
+import { returnAnsweredLetter, returnRequestedLetter } from "./return-letters.ts";
 import {
   customersChangeLetter,
   customersLineLetter,
@@ -181,6 +182,23 @@ const draftMails = (what: MailEvent, shop: string | null): readonly Addressed[] 
       const mail = { orderId: order.id, about: [order.id], at };
       return toCustomer(order, { ...mail, kind, letter: redirectedLetter(what) });
     }
+    case "returnRequested": {
+      const { order, return: asked } = what;
+      const { id: orderId, uid, customer: replyTo } = order;
+      const about = [orderId, asked.id];
+      const mail = { orderId, about, at: asked.at, quota: quotaOf(uid, "shop"), uid, replyTo };
+      const letter = returnRequestedLetter(what);
+      return toShop({ ...mail, kind: "return-requested", letter });
+    }
+    case "returnAnswered": {
+      const { order, return: answered } = what;
+      const { state, at, changedAt = at } = answered;
+      const mail = { orderId: order.id, about: [order.id, answered.id], at: changedAt };
+      const letter = returnAnsweredLetter(what);
+      // A refund can't be undone.
+      const isUndoable = state !== "received";
+      return toCustomer(order, { ...mail, kind: `return-${state}`, isUndoable, letter });
+    }
     case "verification": {
       const { kind, uid, email, at } = what;
       // It doesn't wait for the address to be verified.
@@ -206,9 +224,9 @@ export type MailsFor = (what: MailEvent) => readonly Mail[];
 /**
  * @returns creates the documents of `mail` that are written in the transaction of a change: to the customer when
  *   an order is placed (also to an unverified address: how to keep the order), confirmed, shipped or cancelled, or its tracking number, its address or its phone is
- *   corrected, or when an admin sends the link again that verifies their address, and to the former address of an
+ *   corrected, or a return is answered or received, or when an admin sends the link again that verifies their address, and to the former address of an
  *   account that has another one; to the shop, if it
- *   has an address, when one is placed, its customer cancels it, or a product runs low. Idempotent: a retry of
+ *   has an address, when one is placed, its customer cancels it or asks for a return, or a product runs low. Idempotent: a retry of
  *   the change writes the same ids
  */
 export const mailsWith =

@@ -11,12 +11,12 @@ import type {
   Placed,
 } from "./mail-event.ts";
 
-const footnote = `${shop.name} sends e-mails about orders and stock to this address, SHOP_EMAIL.`;
+export const footnote = `${shop.name} sends e-mails about orders and stock to this address, SHOP_EMAIL.`;
 
-const ofCustomer = ({ customerName, customer }: MailedOrder) =>
+export const ofCustomer = ({ customerName, customer }: MailedOrder) =>
   ["Customer", `${customerName}\n${customer}`] as const;
 
-const orderPage = ({ id }: MailedOrder): Letter["action"] => ({
+export const orderPage = ({ id }: MailedOrder): Letter["action"] => ({
   label: "Open the order",
   path: `/dashboard/orders/${id}`,
 });

@@ -10,7 +10,7 @@ import {
 import { z } from "zod";
 import { parseOrLeaveOut } from "../firestore/entity.ts";
 import { type Tx, unchanged, writeAll } from "../firestore/transact.ts";
-import type { Order } from "./order.ts";
+import type { Order, OrderReturn } from "./order.ts";
 import { StoredOrder, toDocument } from "./order-documents.ts";
 
 /** The statuses in which the shop still needs an address: those in which a customer can cancel. */
@@ -27,6 +27,12 @@ const nobody = (id: string) => ({
   uid: "",
   requestHash: "",
   emailVerified: false, // no mail goes there
+});
+
+/** A return that nobody waits for an answer to any more. An accepted one may be on its way. */
+const withoutTexts = ({ text: _, answer: __, state, ...it }: OrderReturn): OrderReturn => ({
+  ...it,
+  state: state === "requested" ? "withdrawn" : state,
 });
 
 /**
@@ -49,6 +55,7 @@ const withoutCustomer = ({
     change.by === "customer" ? { ...change, requestHash: "" } : change,
   ),
   ...(order.refunds ? { refunds: order.refunds.map((it) => ({ ...it, reason: "" })) } : {}),
+  ...(order.returns ? { returns: order.returns.map(withoutTexts) } : {}),
 });
 
 /** What is kept of an order that can't be read. Each field is of a kind that holds no person's data. */

@@ -71,7 +71,7 @@ export const toDeskDetails = (
   { log, mails, products }: DetailSources,
   clock: DeskClock,
 ): DeskOrderDetails => {
-  const { history, lines, ...common } = toDetails(order);
+  const { history, lines, returns, ...common } = toDetails(order);
   const byTime = new Map(log.map(({ at, by }) => [at, adminOf(by)]));
   return {
     ...common,
@@ -82,6 +82,14 @@ export const toDeskDetails = (
       return who ? { ...entry, who } : entry;
     }),
     lines: lines.map((line) => ({ ...line, ...placeOf(products.get(line.productId)) })),
+    ...(returns
+      ? {
+          returns: returns.map((one) => {
+            const who = byTime.get(one.changedAt ?? "");
+            return who ? { ...one, who } : one;
+          }),
+        }
+      : {}),
     notes: (order.notes ?? []).map(toNote),
     refunds: (order.refunds ?? []).map(toRefund),
     mails: [...mails],

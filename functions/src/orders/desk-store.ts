@@ -1,7 +1,7 @@
 import type { Page } from "@shop/contract/calls";
 import { deskLimits } from "@shop/contract/desk/limits";
 import { type LogEntry, loggedActions } from "@shop/contract/desk/log";
-import { type OrderTab, statusesIn } from "@shop/contract/desk/order-tabs";
+import { isReturnTab, type OrderTab, returnTabs, statusesIn } from "@shop/contract/desk/order-tabs";
 import type { DeskCounts, DeskOrdersQuery } from "@shop/contract/desk/orders";
 import { type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
@@ -43,6 +43,7 @@ export const deskStore = (db: Firestore) => {
 
   /** The orders of a tab, as they are now. */
   const inTab = (tab: OrderTab, lateBefore: Date): Query => {
+    if (isReturnTab(tab)) return orders.where("returnState", "==", returnTabs[tab]);
     if (tab === "all") return orders;
     const listed = orders.where("status", "in", statusesIn(tab));
     return tab === "late" ? listed.where("createdAt", "<", Timestamp.fromDate(lateBefore)) : listed;
@@ -83,11 +84,15 @@ export const deskStore = (db: Firestore) => {
       const count = async (query: Query) =>
         (await query.limit(deskLimits.counted).count().get()).data().count;
       const ofTab = (tab: OrderTab) => count(inTab(tab, lateBefore));
-      const [placed, toShip, onTheWay, late, today] = await Promise.all([
+      const [placed, toShip, onTheWay, late, returns, back, today] = await Promise.all([
         ...([ofTab("new"), ofTab("to-ship"), ofTab("on-the-way"), ofTab("late")] as const),
+        ...([ofTab("returns"), ofTab("coming-back")] as const),
         count(orders.where("createdAt", ">=", Timestamp.fromDate(midnight))),
       ]);
-      return { new: placed, "to-ship": toShip, "on-the-way": onTheWay, late, today };
+      return {
+        ...({ new: placed, "to-ship": toShip, "on-the-way": onTheWay, late, today } as const),
+        ...({ returns, "coming-back": back } as const),
+      };
     },
 
     /** @returns what the log says of an order, the oldest first */

@@ -1,6 +1,7 @@
 import { KnownAddress } from "@shop/contract/address";
 import { Id, Quantity } from "@shop/contract/fields";
 import { orderStatuses, parties } from "@shop/contract/order-status";
+import { returnReasons, returnStateOf, returnStates } from "@shop/contract/return-state";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
@@ -47,6 +48,19 @@ const StoredRefund = z.object({
   ...byAdmin,
 });
 
+const StoredReturn = z.object({
+  id: z.string(),
+  at: StoredTime,
+  lines: z.object({ line: z.string(), quantity: z.int() }).array(),
+  reason: z.enum(returnReasons),
+  text: z.string().optional(),
+  state: z.enum(returnStates),
+  changedAt: StoredTime.optional(),
+  answer: z.string().optional(),
+  act: z.string().optional(),
+  refund: z.string().optional(),
+});
+
 /** A document of `orders`. */
 export const StoredOrder = z
   .object({
@@ -71,6 +85,7 @@ export const StoredOrder = z
     packing: z.object({ uid: z.string(), name: z.string(), until: StoredTime }).optional(),
     notes: StoredNote.array().optional(),
     refunds: StoredRefund.array().optional(),
+    returns: StoredReturn.array().optional(),
   })
   .transform(({ schema: _, ...order }) => order);
 
@@ -98,6 +113,8 @@ export const toDocument = ({ id: _id, ...order }: Order) =>
       ...(cancelled ? { cancelled: defined(cancelled) } : {}),
     })),
     changes: order.changes.map(defined),
+    returns: order.returns?.map(defined),
+    returnState: returnStateOf(order.returns),
     productIds: standingLines(order).map(({ productId }) => productId),
     lineIds: order.lines.map(({ id }) => id),
     totalCents: totalCentsOf(order),

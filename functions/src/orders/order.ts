@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   type Party,
 } from "@shop/contract/order-status";
+import { holdsPieces, type ReturnReason, type ReturnState } from "@shop/contract/return-state";
 import { type Stock, type Stocks, stockOf } from "../stock/stock.ts";
 import type { CheckoutRequest, Gift } from "./checkout.ts";
 
@@ -73,6 +74,26 @@ export interface OrderRefund {
   readonly name: string;
 }
 
+/** Tools that the customer sends back, or wants to. */
+export interface OrderReturn {
+  readonly id: string;
+  readonly at: Date;
+  /** Each line once. */
+  readonly lines: readonly { readonly line: string; readonly quantity: number }[];
+  readonly reason: ReturnReason;
+  /** What the customer has added. */
+  readonly text?: string | undefined;
+  readonly state: ReturnState;
+  /** When it came to its state; missing while it is requested. */
+  readonly changedAt?: Date | undefined;
+  /** Why the shop declines it, for the customer. */
+  readonly answer?: string | undefined;
+  /** The id of the admin's act that answered it: a retry finds the entry of the log by it. */
+  readonly act?: string | undefined;
+  /** The id of the refund with which its pieces came. */
+  readonly refund?: string | undefined;
+}
+
 /** What was ordered at once. */
 export interface Order {
   /** Its first line's id when it was placed. */
@@ -109,6 +130,8 @@ export interface Order {
   readonly packing?: Packing | undefined;
   readonly notes?: readonly StaffNote[] | undefined;
   readonly refunds?: readonly OrderRefund[] | undefined;
+  /** At most `limits.returns`, oldest first. */
+  readonly returns?: readonly OrderReturn[] | undefined;
 }
 
 /** @returns the lines that aren't cancelled */
@@ -150,6 +173,34 @@ export const piecesOut = ({ refunds = [] }: Order, { id, quantity }: OrderLine):
     .flatMap(({ pieces }) => pieces)
     .filter(({ line }) => line === id)
     .reduce((left, back) => left - back.quantity, quantity);
+
+const piecesIn = (pieces: OrderReturn["lines"], id: string): number =>
+  pieces.reduce((sum, { line, quantity }) => sum + (line === id ? quantity : 0), 0);
+
+/**
+ * @returns the pieces of a line that no further return can name: those of returns that wait or are received, and those of
+ *   refunds. A refund with which a return was received is about the same pieces, so the larger number of both counts
+ */
+export const piecesReturned = (
+  { refunds = [], returns = [] }: Pick<Order, "refunds" | "returns">,
+  { id, quantity }: Pick<OrderLine, "id" | "quantity">,
+): number => {
+  const held = returns.filter(({ state }) => holdsPieces(state));
+  const ofReturns = held.map(({ lines, refund }) => {
+    const back = refunds.find((one) => one.id === refund)?.pieces ?? [];
+    return Math.max(piecesIn(lines, id), piecesIn(back, id));
+  });
+  const others = refunds.filter((one) => !held.some(({ refund }) => refund === one.id));
+  const ofRefunds = others.map(({ pieces }) => piecesIn(pieces, id));
+  return Math.min(
+    [...ofReturns, ...ofRefunds].reduce((sum, pieces) => sum + pieces, 0),
+    quantity,
+  );
+};
+
+/** @returns when an order left the house, as its history has it; when it was placed, if that says nothing */
+export const sentAtOf = ({ createdAt, changes }: Pick<Order, "createdAt" | "changes">): Date =>
+  changes.find(({ status }) => areSent(status))?.at ?? createdAt;
 
 /**
  * @param checkout the checkout to place

@@ -7,27 +7,35 @@ import type {
   OrderLine as PublicLine,
   Order as PublicOrder,
 } from "@shop/contract/orders";
+import { returnStateOf } from "@shop/contract/return-state";
+import type { OrderReturn as PublicReturn } from "@shop/contract/returns";
 import {
   moneyOf,
   type Order,
   type OrderAndLine,
   type OrderLine,
+  type OrderReturn,
+  piecesReturned,
   shippingOf,
   totalCentsOf,
 } from "./order.ts";
 
 /** What an order and each of its rows say alike. */
-const commonFields = (order: Order) => ({
-  customer: order.customer,
-  emailVerified: order.emailVerified,
-  customerName: order.customerName,
-  address: addressText(order.address),
-  ...(typeof order.address === "string" ? {} : { addressParts: order.address }),
-  phone: order.phone,
-  createdAt: order.createdAt.toISOString(),
-  number: order.number,
-  ...shippingOf(order),
-});
+const commonFields = (order: Order) => {
+  const returnState = returnStateOf(order.returns);
+  return {
+    customer: order.customer,
+    emailVerified: order.emailVerified,
+    customerName: order.customerName,
+    address: addressText(order.address),
+    ...(typeof order.address === "string" ? {} : { addressParts: order.address }),
+    phone: order.phone,
+    createdAt: order.createdAt.toISOString(),
+    number: order.number,
+    ...(returnState ? { returnState } : {}),
+    ...shippingOf(order),
+  };
+};
 
 /** A line as its customer and the admins see it in SPEC's lists: a row with the order's own fields. */
 export const toRow = ({ order, line }: OrderAndLine): OrderRow => ({
@@ -47,16 +55,36 @@ export const toRow = ({ order, line }: OrderAndLine): OrderRow => ({
 export const toRows = (order: Order): OrderRow[] =>
   order.lines.map((line) => toRow({ order, line }));
 
-const toPublicLine = (line: OrderLine): PublicLine => ({
-  _id: line.id,
-  productId: line.productId,
-  name: line.name,
-  quantity: line.quantity,
-  unitPrice: toDecimal(line.unitPriceCents),
-  total: toDecimal(lineCents(line)),
-  ...(line.cancelled
-    ? { cancelled: { ...line.cancelled, at: line.cancelled.at.toISOString() } }
-    : {}),
+const toPublicLine = (order: Order, line: OrderLine): PublicLine => {
+  const returned = piecesReturned(order, line);
+  return {
+    _id: line.id,
+    productId: line.productId,
+    name: line.name,
+    quantity: line.quantity,
+    unitPrice: toDecimal(line.unitPriceCents),
+    total: toDecimal(lineCents(line)),
+    ...(returned > 0 ? { returned } : {}),
+    ...(line.cancelled
+      ? { cancelled: { ...line.cancelled, at: line.cancelled.at.toISOString() } }
+      : {}),
+  };
+};
+
+/** A return as its customer and the admins see it. */
+export const toPublicReturn = ({
+  id,
+  at,
+  changedAt,
+  act: _,
+  refund: __,
+  ...said
+}: OrderReturn): PublicReturn => ({
+  ...said,
+  _id: id,
+  at: at.toISOString(),
+  lines: [...said.lines],
+  ...(changedAt ? { changedAt: changedAt.toISOString() } : {}),
 });
 
 /** The order as its customer and the admins see it. */
@@ -65,12 +93,13 @@ export const toPublic = (order: Order): PublicOrder => {
   return {
     ...commonFields(order),
     _id: order.id,
-    lines: order.lines.map(toPublicLine),
+    lines: order.lines.map((line) => toPublicLine(order, line)),
     total: toDecimal(totalCentsOf(order)),
     ...(refunded > 0 ? { refunded: toDecimal(refunded) } : {}),
     ...(refundedForPieces > 0 ? { refundedForPieces: toDecimal(refundedForPieces) } : {}),
     ...(order.billing ? { billing: order.billing } : {}),
     ...(order.gift ? { gift: order.gift } : {}),
+    ...(order.returns ? { returns: order.returns.map(toPublicReturn) } : {}),
     ...(order.dialled ? { dialled: order.dialled } : {}),
     paymentDays: order.paymentDays,
     status: order.status,

@@ -119,6 +119,18 @@ export const expectations: { readonly [R in Route]: Expectation } = {
         ? writes(200, "mail/new", orderOf(person), "products/drill", `users/${person.uid}`)
         : refused(404),
   },
+  // Nobody's order is shipped here: tests/api/returns.test.ts has those that are.
+  "POST /purchase/:id/returns": {
+    access: "signedIn",
+    token: "session",
+    allowed: (about) => refused(about === "themselves" ? 409 : 404),
+  },
+  "POST /purchase/:id/returns/:return/withdrawal": {
+    access: "signedIn",
+    token: "session",
+    allowed: (about, person) =>
+      about === "themselves" ? writes(200, orderOf(person)) : refused(404),
+  },
   "POST /checkout": {
     access: "signedIn",
     token: "session",
@@ -401,6 +413,14 @@ export const expectations: { readonly [R in Route]: Expectation } = {
       about === "a stranger"
         ? refused(404)
         : writes(201, "log/new", orderOf(person), `users/${person.uid}`),
+  },
+  "PUT /desk/orders/:id/returns/:return": {
+    access: "admin",
+    token: "session",
+    allowed: (about, person) =>
+      about === "a stranger"
+        ? refused(404)
+        : writes(200, "log/new", "mail/new", orderOf(person), "undos/new"),
   },
   "GET /desk/picking": {
     access: "packing",

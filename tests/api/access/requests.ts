@@ -40,6 +40,16 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     params: { id: secretsOf(uid).orderId },
     body: {},
   }),
+  "POST /purchase/:id/returns": ({ uid }) => {
+    const { orderId: id } = secretsOf(uid);
+    return {
+      params: { id },
+      body: { lines: [{ line: id, quantity: 1 }], reason: "faulty", text: "It hums" },
+    };
+  },
+  "POST /purchase/:id/returns/:return/withdrawal": ({ uid }) => ({
+    params: { id: secretsOf(uid).orderId, return: "asked" },
+  }),
   "POST /checkout": () => ({ body: basketBody([["drill", 6]]) }),
   "PUT /order/:id/status": ({ uid }) => ({
     params: { id: secretsOf(uid).orderId },
@@ -108,6 +118,10 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "POST /desk/orders/:id/refunds": ({ uid }) => ({
     params: { id: secretsOf(uid).orderId },
     body: { amount: 10, reason: "Scratched" },
+  }),
+  "PUT /desk/orders/:id/returns/:return": ({ uid }) => ({
+    params: { id: secretsOf(uid).orderId, return: "asked" },
+    body: { state: "accepted" },
   }),
   "GET /desk/picking": ({ uid }) => ({ query: { ids: secretsOf(uid).orderId } }),
   "GET /desk/packing": () => ({}),

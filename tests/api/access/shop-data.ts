@@ -68,6 +68,14 @@ export function shopData(): Record<string, Fields> {
     });
     documents[`orders/${orderId}`] = orderDocument(orderId, person, "drill", 6, {
       ...delivery,
+      // Nobody could have asked for it yet: tests/api/returns.test.ts has orders that are shipped.
+      returns: [
+        {
+          ...{ id: "asked", at: new Date(), reason: "other", state: "requested" },
+          lines: [{ line: orderId, quantity: 1 }],
+        },
+      ],
+      returnState: "requested",
       notes: [{ id: "ring-twice", text: "Ring twice", at: new Date(), uid: "", name: "" }],
     });
   }

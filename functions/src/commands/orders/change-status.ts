@@ -1,6 +1,7 @@
 import { type LoggedAction, type StepAction, stepAction, type Undo } from "@shop/contract/desk/log";
 import { toDecimal } from "@shop/contract/money";
 import { isInHouse, mayStep, type OrderStatus, orderSteps } from "@shop/contract/order-status";
+import { isOpenReturn } from "@shop/contract/return-state";
 import type { LoggedStep, Undoers } from "../../core/command.ts";
 import { type Act, isTooLate, undoOf } from "../../log/log.ts";
 import type { MailEvent } from "../../mail/mail-event.ts";
@@ -9,6 +10,7 @@ import {
   type Order,
   type OrderChange,
   type OrderLine,
+  type OrderReturn,
   standingLines,
   stockAfter,
   stockState,
@@ -49,11 +51,34 @@ const cancelledBy =
       ? line
       : { ...line, cancelled: { at, by, ...(reason === undefined ? {} : { reason }) } };
 
+/** A cancellation ends the returns that go on: its pieces are here, or won't come. Its own mail tells the customer. */
+const endedBy =
+  ({ at, reason, piecesAreBack, act }: OrderChange) =>
+  (one: OrderReturn): OrderReturn =>
+    isOpenReturn(one.state)
+      ? {
+          ...one,
+          state: piecesAreBack ? "received" : "declined",
+          changedAt: at,
+          ...(reason === undefined ? {} : { answer: reason }),
+          ...(act === undefined ? {} : { act }),
+        }
+      : one;
+
+/** What a change of the whole makes of its lines and returns. */
+const withParts = ({ lines, returns }: Order, change: OrderChange) =>
+  change.status === "cancelled"
+    ? {
+        lines: lines.map(cancelledBy(change)),
+        ...(returns ? { returns: returns.map(endedBy(change)) } : {}),
+      }
+    : {};
+
 /** @returns the order after a change of the whole, without an expiry */
 export const withChange = (order: Order, change: OrderChange): Order => ({
   ...order,
+  ...withParts(order, change),
   status: change.status,
-  lines: change.status === "cancelled" ? order.lines.map(cancelledBy(change)) : order.lines,
   changes: [...order.changes, change],
   ...(order.endsAt ? { endsAt: null } : {}),
 });

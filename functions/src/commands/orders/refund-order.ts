@@ -2,8 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { deskLimits } from "@shop/contract/desk/limits";
 import { toDecimal } from "@shop/contract/money";
 import { areSent, type OrderStatus } from "@shop/contract/order-status";
+import { mayTakeReturn, type ReturnState } from "@shop/contract/return-state";
 import type { Act } from "../../log/log.ts";
-import { moneyOf, type Order, type OrderRefund, piecesOut } from "../../orders/order.ts";
+import {
+  moneyOf,
+  type Order,
+  type OrderRefund,
+  type OrderReturn,
+  piecesOut,
+} from "../../orders/order.ts";
 import { type Decide, type Stocks, stockOf } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 
@@ -11,6 +18,8 @@ import type { OrderCommand } from "./order-command.ts";
 export interface WantedRefund extends Pick<OrderRefund, "id" | "cents" | "reason"> {
   /** Lines whose pieces came back; a line may be named more than once. */
   readonly pieces: OrderRefund["pieces"];
+  /** The id of the return that it ends: its pieces are here, also those that don't return to the stock. */
+  readonly return?: string | undefined;
   readonly act: Act;
 }
 
@@ -23,6 +32,8 @@ export type RefundOutcome =
   /** Pieces can't come back from an order that wasn't shipped, or was cancelled. */
   | { readonly kind: "notShipped"; readonly status: OrderStatus }
   | { readonly kind: "unknownLine" }
+  | { readonly kind: "unknownReturn" }
+  | { readonly kind: "returnOver"; readonly state: ReturnState }
   /** The pieces of that line that are still with the customer. */
   | { readonly kind: "tooManyPieces"; readonly name: string; readonly left: number };
 
@@ -47,6 +58,19 @@ const piecesRefusal = (order: Order, pieces: OrderRefund["pieces"]): RefundOutco
   return null;
 };
 
+/** The order's return that a refund ends, and why it can't. */
+const returnOf = (
+  { returns = [], status }: Order,
+  id: string | undefined,
+): { readonly ended?: OrderReturn; readonly refused?: RefundOutcome } => {
+  if (id === undefined) return {};
+  const ended = returns.find((one) => one.id === id);
+  if (!ended) return { refused: { kind: "unknownReturn" } };
+  const { state } = ended;
+  if (!mayTakeReturn(state, "received", "shop")) return { refused: { kind: "returnOver", state } };
+  return areSent(status) ? { ended } : { refused: { kind: "notShipped", status } };
+};
+
 /** @returns the stock after pieces came back. A product that is gone takes none */
 const stockWith = (stocks: Stocks, order: Order, pieces: OrderRefund["pieces"]): Stocks => {
   const after = new Map(stocks);
@@ -64,8 +88,8 @@ const stockWith = (stocks: Stocks, order: Order, pieces: OrderRefund["pieces"]):
 
 /**
  * Notes a refund: it moves no money. All refunds of an order come to at most the price of its lines, and the pieces
- * that came back, at most those that were shipped, return to the stock in the same transaction. Idempotent by the
- * refund's id.
+ * that came back, at most those that were shipped, return to the stock in the same transaction. One that ends a return
+ * tells the customer that the pieces are here. Idempotent by the refund's id.
  *
  * @returns the decision, whose result is null if there is no such order
  */
@@ -74,13 +98,13 @@ const refundOrder =
   (stocks, [order]) => {
     if (!order) return { result: null };
     const { id, cents, reason, act } = wanted;
-    const { refunds = [] } = order;
+    const { refunds = [], returns = [] } = order;
     const pieces = summed(wanted.pieces);
     const known = refunds.find((refund) => refund.id === id);
     if (known) {
       const isRetry = isDeepStrictEqual(
-        [known.cents, known.reason, known.pieces],
-        [cents, reason, pieces],
+        [known.cents, known.reason, known.pieces, returns.find((one) => one.refund === id)?.id],
+        [cents, reason, pieces, wanted.return],
       );
       return { result: isRetry ? { kind: "refunded", refund: known } : { kind: "keyReused" } };
     }
@@ -89,12 +113,22 @@ const refundOrder =
     if (cents > leftCents) return { result: { kind: "tooHigh", leftCents } };
     const refused = piecesRefusal(order, pieces);
     if (refused) return { result: refused };
+    const { ended, refused: notEnded } = returnOf(order, wanted.return);
+    if (notEnded) return { result: notEnded };
 
+    const received: OrderReturn | undefined = ended && {
+      ...ended,
+      ...({ state: "received", changedAt: act.at, act: act.id, refund: id } as const),
+    };
+    const changed: Order = {
+      ...order,
+      ...(received ? { returns: returns.map((one) => (one === ended ? received : one)) } : {}),
+    };
     const refund = { id, cents, reason, pieces, at: act.at, uid: act.uid, name: act.name };
     const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
     return {
       result: { kind: "refunded", refund },
-      updated: [{ ...order, refunds: [...refunds, refund] }],
+      updated: [{ ...changed, refunds: [...refunds, refund] }],
       stocks: stockWith(stocks, order, pieces),
       logged: [
         {
@@ -105,6 +139,11 @@ const refundOrder =
             refunded: toDecimal(before + cents),
             ...(count > 0 ? { piecesBack: count } : {}),
           },
+          ...(received
+            ? {
+                events: [{ kind: "returnAnswered", order, return: received, refundedCents: cents }],
+              }
+            : {}),
         },
       ],
     };

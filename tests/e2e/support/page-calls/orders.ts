@@ -46,6 +46,30 @@ const ofDesk = (id: string, change?: Parameters<typeof orderDocument>[4]) => ({
   prepare: async () => void (await writeOrder(id, change)),
 });
 
+/** A change of a customer's own order, on its page. */
+const ofCustomer = (id: string, change: Parameters<typeof orderDocument>[4]) => ({
+  at: `/dashboard/orders/${id}`,
+  who: () => writeOrder(id, change),
+});
+
+/** An order that was shipped just now. */
+const sent = () => ({
+  status: "shipped",
+  changes: [{ status: "shipped", at: new Date(), by: "shop", requestHash: "" }],
+});
+
+/** The same with a return that waits for an answer. */
+const withReturn = (id: string) => ({
+  ...sent(),
+  returns: [
+    {
+      ...{ id: "asked", at: new Date(), reason: "other", state: "requested" },
+      lines: [{ line: id, quantity: 1 }],
+    },
+  ],
+  returnState: "requested",
+});
+
 /** A part of the order's page at the desk. */
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 const shipment = "With Parcel Post, tracking number PP 4821";
@@ -55,6 +79,9 @@ const askShip = (page: Page) => openDialog(page, () => press(page, "Ship…"));
 const askCorrection = (page: Page) => openDialog(page, () => press(page, "Tracking…"));
 const askDelivery = (page: Page) => openDialog(page, () => press(page, "Correct…"));
 const askRefund = (page: Page) => openDialog(page, () => press(page, "Note a refund…"));
+const askReturn = (page: Page) => openDialog(page, () => press(page, "Send something back…"));
+const askDecline = (page: Page) => openDialog(page, () => press(page, "Decline…"));
+const withdrawReturn = (page: Page) => press(part(page, "Returns"), "Withdraw this return");
 const sendMailAgain = (page: Page) => press(part(page, "Mails"), "Send again");
 const deleteNote = async (page: Page) => {
   const question = await openDialog(page, () => press(part(page, "Notes"), "Delete"));
@@ -136,6 +163,33 @@ export const orderChanges: readonly Change[] = [
     },
     again: (page) => press(dialog(page), "Cancel order"),
     works: (page) => expect(main(page)).toContainText("Cancelled by you"),
+  },
+  {
+    ...ofCustomer("order-to-return", sent()),
+    call: "POST /purchase/:id/returns",
+    tries: 2,
+    act: async (page) => {
+      const form = await askReturn(page);
+      await form.getByLabel(/, of 2$/).fill("1");
+      await form.getByLabel("Why?").selectOption("Something else");
+      await press(form, "Request the return");
+    },
+    kept: async (page) => {
+      const form = await askReturn(page);
+      await expect(form.getByLabel(/, of 2$/)).toHaveValue("1");
+      await expect(form.getByLabel("Why?")).toHaveValue("other");
+    },
+    again: (page) => press(dialog(page), "Request the return"),
+    works: (page) => expect(part(page, "Returns")).toContainText("Return requested"),
+  },
+  {
+    ...ofCustomer("order-to-keep", withReturn("order-to-keep")),
+    call: "POST /purchase/:id/returns/:return/withdrawal",
+    tries: 1,
+    act: withdrawReturn,
+    kept: (page) => expect(part(page, "Returns")).toContainText("Return requested"),
+    again: withdrawReturn,
+    works: (page) => expect(part(page, "Returns")).toContainText("Return withdrawn"),
   },
   {
     call: "PUT /order/:id/status",
@@ -253,6 +307,22 @@ export const orderChanges: readonly Change[] = [
     again: (page) => press(dialog(page), "Note the refund"),
     works: (page) =>
       expect(part(page, "Refunds").getByRole("listitem")).toContainText([formatMoney(5.25)]),
+  },
+  {
+    ...ofDesk("order-to-decline", withReturn("order-to-decline")),
+    call: "PUT /desk/orders/:id/returns/:return",
+    tries: 1,
+    act: async (page) => {
+      const form = await askDecline(page);
+      await form.getByLabel("Reason").fill("It is worn");
+      await press(form, "Decline the return");
+    },
+    kept: async (page) => {
+      const form = await askDecline(page);
+      await expect(form.getByLabel("Reason")).toHaveValue("It is worn");
+    },
+    again: (page) => press(dialog(page), "Decline the return"),
+    works: (page) => expect(part(page, "Returns")).toContainText("Declined: It is worn"),
   },
   {
     ...ofDesk("order-with-mail"),

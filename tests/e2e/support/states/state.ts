@@ -1,4 +1,5 @@
 import type { OrderStatus } from "@shop/contract/order-status";
+import { returnStates } from "@shop/contract/return-state";
 import type { Locator, Page, Route } from "playwright";
 import { shopUrl } from "../../../support/shop-under-test.ts";
 import { expect } from "../expect.ts";
@@ -166,6 +167,21 @@ export const shipped = {
     { status: "shipped", at: at(9), by: "shop", carrier, trackingNumber },
   ],
 };
+
+/** A return of that order in each state, with the longest texts. */
+export const allReturns = returnStates.map((state, index) => ({
+  _id: `return-${index}`,
+  at: at(10),
+  lines: [
+    { line: "order-1", quantity: 1 },
+    { line: "order-2", quantity: 2 },
+  ],
+  reason: "not-as-described",
+  text: "W".repeat(500),
+  state,
+  ...(state === "requested" ? {} : { changedAt: at(11) }),
+  ...(state === "declined" ? { answer: "W".repeat(300) } : {}),
+}));
 
 /** An order with a status that it has just got. */
 export const withStatus = (status: OrderStatus) => ({ ...shipped, status });

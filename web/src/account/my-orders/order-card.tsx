@@ -1,5 +1,6 @@
 import { formatCount, formatDay, formatMoney } from "@shop/contract/format";
 import { placeOfPieces } from "@shop/contract/order-status";
+import { returnStateName } from "@shop/contract/return-state";
 import type { ReactNode } from "react";
 import {
   lineInText,
@@ -93,6 +94,7 @@ export const OrderCard = ({ order, picture, children }: Props) => {
         </p>
         {!isSingle && <Lines order={order} />}
         <StatusMark status={order.status} />
+        {order.returnState && <p className="font-semibold">{returnStateName(order.returnState)}</p>}
         {placeOfPieces(order.status) === "onTheWay" && <Shipment {...order} />}
         {/* Above the link that covers the card. */}
         {children && <div className="relative z-1 justify-self-start">{children}</div>}

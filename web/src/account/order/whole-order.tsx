@@ -1,4 +1,4 @@
-import { mayStep } from "@shop/contract/order-status";
+import { areSent, mayStep } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
 import { useState } from "react";
 import { useDeliveryCalendar } from "../../data/shop-settings.ts";
@@ -15,6 +15,7 @@ import { useNow } from "../../ui/use-now.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CustomerActions } from "./order-actions.tsx";
 import { OrderReceipt } from "./order-receipt.tsx";
+import { OrderReturns } from "./order-returns.tsx";
 import { OrderedLines } from "./ordered-lines.tsx";
 
 /** All about one order, for its customer. */
@@ -45,6 +46,7 @@ export const WholeOrder = ({ order }: { order: OrderDetails }) => {
           <OrderTimeline order={order} arrival={expectedArrival(order, tools, calendar, now)} />
           <CustomerActions order={order} tools={tools} onCancel={cancellation.open} />
           <OrderedLines order={order} tools={tools} onCancel={(line) => open("cancelLine", line)} />
+          {areSent(order.status) && <OrderReturns order={order} calendar={calendar} now={now} />}
         </div>
         <OrderReceipt
           order={order}

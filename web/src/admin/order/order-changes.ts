@@ -1,9 +1,11 @@
 import type { DeliveryCorrection, DeskOrderDetails } from "@shop/contract/desk/orders";
 import { formatMoney } from "@shop/contract/format";
+import type { ReturnAnswer } from "@shop/contract/returns";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { nullIfMissing } from "../../data/call/call-failed.ts";
 import { callOnce } from "../../data/call/call-once.ts";
+import { notifyUndoable } from "../../data/session/notify-undoable.ts";
 import { retryOnce } from "../../data/session/query-client.ts";
 import { notify } from "../../ui/notify.ts";
 import { deskOrderKey, refetchDeskOrders } from "../order-steps/desk-queries.ts";
@@ -70,6 +72,8 @@ export interface RefundInput {
   readonly amount: number;
   readonly reason: string;
   readonly pieces: { readonly line: string; readonly quantity: number }[];
+  /** The return that it ends. */
+  readonly return?: string;
 }
 
 /** Notes a refund, with a toast. The shop moves no money. */
@@ -88,6 +92,26 @@ export const useRefund = (id: string) => {
       notify.success(`${formatMoney(refund.amount)} noted as refunded`);
     },
     onSettled: reload,
+  });
+};
+
+/** Accepts or declines a return, with a toast that offers to undo it. */
+export const useAnswerReturn = (id: string, number: string) => {
+  const cache = useQueryClient();
+  const { change, reload } = useCachedOrder(id);
+  return useMutation({
+    mutationFn: ({ _id, ...body }: ReturnAnswer & { readonly _id: string }) =>
+      call("PUT /desk/orders/:id/returns/:return", { params: { id, return: _id }, body }),
+    onMutate: notify.clearErrors,
+    onSuccess: ({ undo, ...answered }) => {
+      change(({ returns = [], ...order }) => ({
+        ...order,
+        returns: returns.map((one) => (one._id === answered._id ? answered : one)),
+      }));
+      const text = `Return of order ${number} ${answered.state}`;
+      notifyUndoable(cache, text, undo ? [undo] : []);
+    },
+    onSettled: reload, // the customer may have withdrawn it meanwhile
   });
 };
 

@@ -29,6 +29,7 @@ import { Lines } from "./lines.tsx";
 import { Mails } from "./mails.tsx";
 import { OrderNotes } from "./order-notes.tsx";
 import { Refunds } from "./refunds.tsx";
+import { Returns } from "./returns.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { Timeline } from "./timeline.tsx";
 
@@ -140,6 +141,7 @@ const Whole = ({ order }: { order: DeskOrderDetails }) => (
         <Timeline order={order} />
       </div>
       <div className="grid content-start gap-5">
+        {order.returns && <Returns order={order} returns={order.returns} />}
         <OrderNotes order={order} />
         <Refunds order={order} />
         <Mails order={order} />

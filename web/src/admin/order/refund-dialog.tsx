@@ -1,35 +1,63 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { formatCount, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
-import { toDecimal } from "@shop/contract/money";
+import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import { isInHouse } from "@shop/contract/order-status";
+import type { OrderReturn } from "@shop/contract/returns";
 import { type Resolver, useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
+import { linesInText, linesOfReturn } from "../../domain/orders/order-format.ts";
 import { moneyOf } from "../../domain/orders/order-money.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
+import { readNumber } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { type RefundInput, useRefund } from "./order-changes.ts";
 import { readRefund, type TypedRefund } from "./read-refund.ts";
 
 interface FormProps {
   order: DeskOrderDetails;
+  /** The return whose pieces are here; it prefills the form. */
+  ofReturn?: OrderReturn | undefined;
   onClose: () => void;
 }
 
-const RefundForm = ({ order, onClose }: FormProps) => {
+/** @returns an amount as readNumber reads it: three decimals could be thousands, four can't */
+const typedAmount = (amount: number): string =>
+  readNumber(String(amount)) === amount ? String(amount) : `${amount}0`;
+
+/** What a return fills in: its pieces, what they cost as far as it is left to refund, and what it is about. */
+const startOf = (order: DeskOrderDetails, ofReturn: OrderReturn, left: number): TypedRefund => {
+  const pieces = linesOfReturn(order, ofReturn);
+  const prices = new Map(order.lines.map(({ _id, unitPrice }) => [_id, unitPrice]));
+  const cents = pieces.reduce(
+    (sum, { _id, quantity }) => sum + quantity * toMinorUnits(prices.get(_id) ?? 0),
+    0,
+  );
+  return {
+    amount: typedAmount(Math.min(toDecimal(cents), left)),
+    reason: `Returned: ${linesInText(pieces)}`,
+    ...Object.fromEntries(pieces.map(({ _id, quantity }) => [_id, String(quantity)])),
+  };
+};
+
+const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
   const { _id: id } = order;
   const { mutateAsync, isPending } = useRefund(id);
   const left = toDecimal(moneyOf(order).refundable);
   // What is in the house comes back by a cancellation, not by a refund.
   const returnable = isInHouse(order.status) ? [] : order.lines.filter((line) => !line.cancelled);
-  const draft = draftOf<TypedRefund>(useSignedInUser().uid, `refund of ${id}`);
+  const draft = draftOf<TypedRefund>(
+    useSignedInUser().uid,
+    ofReturn ? `return ${ofReturn._id}` : `refund of ${id}`,
+  );
   const start = {
     amount: "",
     reason: "",
     ...Object.fromEntries(returnable.map((l) => [l._id, ""])),
+    ...(ofReturn ? startOf(order, ofReturn, left) : {}),
   };
   const resolver: Resolver<TypedRefund, unknown, RefundInput> = (typed) => {
     const { refund, errors } = readRefund(typed, left, returnable);
@@ -54,12 +82,14 @@ const RefundForm = ({ order, onClose }: FormProps) => {
     onClose();
   };
   const send = useSingleFlight(
-    (refund: RefundInput) => mutateAsync(refund).then(end, () => {}), // a toast says why; the form keeps its values
+    (refund: RefundInput) =>
+      mutateAsync({ ...refund, ...(ofReturn ? { return: ofReturn._id } : {}) }).then(end, () => {}), // a toast says why; the form keeps its values
   );
   return (
     <form onSubmit={handleSubmit(send)} noValidate>
       <div className="dialog-body">
         <p>{`At most ${formatMoney(left)} can be refunded. The shop notes it here: pay it back by your bank.`}</p>
+        {ofReturn && <p>The customer gets a mail that the return is here, with the amount.</p>}
         <TextField
           label="Amount"
           required
@@ -71,7 +101,11 @@ const RefundForm = ({ order, onClose }: FormProps) => {
         <TextArea label="Reason" required rows={2} maxLength={limits.reason} {...field("reason")} />
         {returnable.length > 0 && (
           <fieldset className="grid gap-3">
-            <legend className="mb-2">Which pieces came back? They return to the stock.</legend>
+            <legend className="mb-2">
+              {ofReturn
+                ? "Which pieces go back into the stock?"
+                : "Which pieces came back? They return to the stock."}
+            </legend>
             {returnable.map(({ _id, name, quantity }) => (
               <TextField
                 key={_id}
@@ -102,8 +136,12 @@ interface Props extends FormProps {
 }
 
 /** Notes what was paid back, why, and which pieces came back. */
-export const RefundDialog = ({ order, open, onClose }: Props) => (
-  <Dialog open={open} title="Note a refund" onClose={onClose}>
-    <RefundForm order={order} onClose={onClose} />
+export const RefundDialog = ({ open, ...form }: Props) => (
+  <Dialog
+    open={open}
+    title={form.ofReturn ? "The pieces are here" : "Note a refund"}
+    onClose={form.onClose}
+  >
+    <RefundForm {...form} />
   </Dialog>
 );

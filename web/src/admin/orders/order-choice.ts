@@ -16,6 +16,8 @@ export const tabNames: Readonly<Record<OrderTab, string>> = {
   "to-ship": "To ship",
   "on-the-way": "On the way",
   late: "Late",
+  returns: "Returns",
+  "coming-back": "Coming back",
   all: "All",
 };
 

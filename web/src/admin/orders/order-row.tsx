@@ -7,6 +7,7 @@ import {
   type Step,
   stepAsksFor,
 } from "@shop/contract/order-status";
+import { returnStateName } from "@shop/contract/return-state";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { memo, type Ref } from "react";
 import { customerOf, orderName } from "../../domain/orders/order-format.ts";
@@ -210,6 +211,7 @@ export const OrderRow = memo((props: Props) => {
         </td>
         <td {...roles.cell} className="desk-status">
           <StatusMark status={order.status} />
+          {order.returnState && <p className="desk-detail">{returnStateName(order.returnState)}</p>}
         </td>
         <td {...roles.cell} className="desk-actions flex items-center justify-end gap-2">
           {step && (

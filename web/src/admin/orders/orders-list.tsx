@@ -87,7 +87,7 @@ export const OrdersList = (props: Props) => {
   }, [isLoading, loadMore]);
 
   /** Whether an order was deleted, or changed elsewhere. One that took a step here stays as it is until then. */
-  const isLost = (order: DeskOrder) => isGone(order) && isInTab(tab, order.status);
+  const isLost = (order: DeskOrder) => isGone(order) && isInTab(tab, order);
   const { ticked, unfolded, tick, tickAll, unfold } = useTickedRows();
   const standing = rows.filter((order) => !isLost(order));
   const standingIds = standing.map(({ _id }) => _id);

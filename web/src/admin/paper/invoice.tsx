@@ -6,7 +6,7 @@ import { giftText } from "@shop/contract/shop";
 import { customerOf } from "../../domain/orders/order-format.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
-import { Fact, PaperHead, Receiver } from "./paper-parts.tsx";
+import { Fact, PaperHead, Receiver } from "../../domain/orders/paper/paper-parts.tsx";
 
 const refundRows = ({ refunds }: DeskOrderDetails) =>
   refunds.map(({ _id: key, reason, at, amount }) => ({

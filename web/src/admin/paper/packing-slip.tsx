@@ -1,8 +1,8 @@
 import type { PackingOrder } from "@shop/contract/desk/packing";
 import { formatCount } from "@shop/contract/format";
 import { standingLines } from "../../domain/orders/order-lines.ts";
+import { Fact, PaperHead, Receiver } from "../../domain/orders/paper/paper-parts.tsx";
 import { itemsText } from "../desk-order-format.ts";
-import { Fact, PaperHead, Receiver } from "./paper-parts.tsx";
 
 /** What goes into the parcel, without prices, and where it goes. */
 export const PackingSlip = ({ order }: { order: PackingOrder }) => {

@@ -8,6 +8,7 @@ import { call } from "../../data/call/call.ts";
 import { CallFailed, failureText, nullIfMissing } from "../../data/call/call-failed.ts";
 import { inParallel } from "../../data/call/in-parallel.ts";
 import { useKnownRole } from "../../data/session/role-check.ts";
+import "../../domain/orders/paper/paper.css";
 import { paths } from "../../paths.ts";
 import { persistentText } from "../../runtime/persistent-text.ts";
 import { usePageName } from "../../runtime/use-page-name.ts";
@@ -22,7 +23,6 @@ import { Unreadable } from "../unreadable.tsx";
 import { Invoice } from "./invoice.tsx";
 import { PackingSlip } from "./packing-slip.tsx";
 import { PickingList } from "./picking-list.tsx";
-import "./paper.css";
 
 const titles: Readonly<Record<PaperKind, readonly [one: string, several: string]>> = {
   "packing-slip": ["Packing slip", "Packing slips"],

@@ -13,6 +13,7 @@ const tasks: readonly {
   { name: "toConfirm", label: "To confirm", to: `${paths.deskOrders}?tab=new` },
   { name: "toShip", label: "To ship", to: `${paths.deskOrders}?tab=to-ship` },
   { name: "late", label: "Late", to: `${paths.deskOrders}?tab=late`, urgent: true },
+  { name: "returns", label: "Returns to answer", to: `${paths.deskOrders}?tab=returns` },
   { name: "lowOnStock", label: "Low on stock", to: `${paths.deskProducts}?stock=low` },
   {
     name: "unansweredReviews",
@@ -28,7 +29,7 @@ export const ToDo = ({ toDo }: { toDo: Today["toDo"] }) => (
     <h2 id="to-do" className="sr-only">
       What needs doing
     </h2>
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 min-[75rem]:grid-cols-6">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 min-[75rem]:grid-cols-7">
       {tasks.map(({ name, label, to, urgent }) => {
         const count = toDo[name];
         const content = (

@@ -1,6 +1,7 @@
 import { formatCount } from "@shop/contract/format";
 import { areSent, isInHouse, isOpen, type OrderStatus } from "@shop/contract/order-status";
 import type { Order, OrderLine } from "@shop/contract/orders";
+import type { OrderReturn } from "@shop/contract/returns";
 import { formatMoment } from "../../ui/format-time.ts";
 import { countedLines, type ListedOrder } from "./order-lines.ts";
 
@@ -47,6 +48,16 @@ export const linesInText = (lines: readonly Pick<OrderLine, "quantity" | "name">
     all.length > namedLines ? [...all.slice(0, namedLines - 1), moreToolsInText(rest)] : all;
   return [parts.slice(0, -1).join(", "), parts.at(-1)].filter(Boolean).join(" and ");
 };
+
+/** @returns the lines of a return with their names. A line that was deleted has none, and is left out */
+export const linesOfReturn = (
+  { lines }: Pick<Order, "lines">,
+  { lines: back }: Pick<OrderReturn, "lines">,
+): readonly Pick<OrderLine, "_id" | "name" | "quantity">[] =>
+  back.flatMap(({ line, quantity }) => {
+    const found = lines.find(({ _id }) => _id === line);
+    return found ? [{ ...found, quantity }] : [];
+  });
 
 /** @returns what an order has, within a sentence: its standing lines */
 export const orderInText = (order: Pick<ListedOrder, "lines">): string =>

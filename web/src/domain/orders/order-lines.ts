@@ -29,6 +29,6 @@ export const countedLines = <Line extends Cancellable>(order: Lines<Line>): read
 export const rowOfOrder = (row: OrderRow, order: Order): OrderRow => {
   const line = order.lines.find(({ _id }) => _id === row._id);
   if (!line) return row;
-  const { _id, lines, total, refunded, refundedForPieces, paymentDays, ...shared } = order;
+  const { _id, lines, total, refunded, refundedForPieces, paymentDays, returns, ...shared } = order;
   return { ...row, ...shared, status: line.cancelled ? "cancelled" : order.status };
 };

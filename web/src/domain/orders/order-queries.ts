@@ -17,9 +17,11 @@ const pollMs = 8_000;
 export const pollAlways = (orders: readonly unknown[]): number | false =>
   orders.length > 0 && pollMs;
 
-/** Polls orders while one of them is open. */
-export const pollWhileOpen = (orders: readonly Pick<OrderDetails, "status">[]): number | false =>
-  orders.some(({ status }) => isOpen(status)) && pollMs;
+/** Polls orders while one of them is open, or a return waits for an answer. */
+export const pollWhileOpen = (
+  orders: readonly Pick<OrderDetails, "status" | "returnState">[],
+): number | false =>
+  orders.some(({ status, returnState }) => isOpen(status) || returnState === "requested") && pollMs;
 
 /**
  * One order with its history, polled while it is open; null if this person has no such order.

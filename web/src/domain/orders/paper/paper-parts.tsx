@@ -1,14 +1,15 @@
 import type { Address } from "@shop/contract/address";
 import { addressText } from "@shop/contract/address-text";
-import type { PackingOrder } from "@shop/contract/desk/packing";
 import { formatDay } from "@shop/contract/format";
+import type { Order } from "@shop/contract/orders";
 import { shop, shopTown } from "@shop/contract/shop";
 import type { ReactNode } from "react";
-import { destinationOf } from "../../domain/orders/destination.ts";
+import { destinationOf } from "../destination.ts";
+import "./paper.css";
 
 interface HeadProps {
   title: string;
-  order: Pick<PackingOrder, "number" | "createdAt">;
+  order: Pick<Order, "number" | "createdAt">;
   /** Who ordered; empty if the account has no name. */
   customer: string;
   /** Further facts about the paper. */
@@ -49,7 +50,7 @@ export const PaperHead = ({ title, order, customer, children }: HeadProps) => (
 
 interface ReceiverProps {
   title: string;
-  order: Pick<PackingOrder, "address" | "phone">;
+  order: Pick<Order, "address" | "phone">;
   /** Where the paper goes, if not with the parcel. */
   address?: Address | undefined;
 }
