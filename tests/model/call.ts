@@ -36,21 +36,20 @@ export interface Reply {
 export interface Call {
   /**
    * DELETE /user/admin asks for a recent sign-in, and a long run has none. Best sellers need a day that is over:
-   * tests/api/desk-today.test.ts. Settings are set at the desk: tests/api/settings.test.ts. Returns have days that no run
-   * lasts: tests/api/returns.test.ts.
+   * tests/api/desk-today.test.ts. Settings are set at the desk: tests/api/settings.test.ts.
    */
   readonly route:
     | Exclude<
         Route,
         | `${string} /${"account" | "desk"}${string}`
         | "DELETE /user/admin/:email"
-        | `POST /purchase/:id/returns${string}`
         | "GET /openapi.json"
         | "GET /bestSellers"
         | "GET /settings"
         | "GET /texts/:name"
       >
     | "POST /desk/orders/:id/refunds"
+    | "PUT /desk/orders/:id/returns/:return"
     | "POST /desk/log/:id/undo";
   readonly by: Caller;
   /** What the call asks for, for a failure's report. */

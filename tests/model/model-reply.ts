@@ -18,6 +18,8 @@ const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" 
   "GET /purchase": "signedIn",
   "GET /purchase/:id": "signedIn",
   "POST /purchase/:id/cancellation": "signedIn",
+  "POST /purchase/:id/returns": "signedIn",
+  "POST /purchase/:id/returns/:return/withdrawal": "signedIn",
   "POST /checkout": "signedIn",
   "POST /review": "signedIn",
   "PUT /review/:id": "signedIn",
@@ -40,6 +42,7 @@ const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" 
   "PUT /order/:id/shipment": "admin",
   "DELETE /order/:email": "admin",
   "POST /desk/orders/:id/refunds": "admin",
+  "PUT /desk/orders/:id/returns/:return": "admin",
   "POST /desk/log/:id/undo": "admin",
 };
 

@@ -1,6 +1,7 @@
 import { deskLimits } from "@shop/contract/desk/limits";
 import type { LoggedAction } from "@shop/contract/desk/log";
 import type { OrderStatus, Party } from "@shop/contract/order-status";
+import type { ReturnReason, ReturnState } from "@shop/contract/return-state";
 import type { Role } from "@shop/contract/roles";
 import { authorKey } from "../support/documents.ts";
 import type { Person } from "../support/people.ts";
@@ -99,6 +100,22 @@ export interface Refund {
   readonly by: Person;
 }
 
+/** What a customer sends back, or wants to. */
+export interface Return {
+  readonly id: string;
+  readonly at: string;
+  readonly lines: Refund["pieces"];
+  readonly reason: ReturnReason;
+  readonly text?: string;
+  readonly state: ReturnState;
+  readonly changedAt?: string;
+  readonly answer?: string;
+  /** The refund with which its pieces came. */
+  readonly refund?: string;
+  /** What the answer to it offered to undo it. */
+  readonly undo?: Undo;
+}
+
 /** What was ordered at once. */
 export interface Order {
   readonly lines: readonly Line[];
@@ -109,6 +126,7 @@ export interface Order {
   readonly status: OrderStatus;
   readonly changes: readonly Change[];
   readonly refunds?: readonly Refund[];
+  readonly returns?: readonly Return[];
   readonly customerName: string;
   /** Its first line's when it was placed. */
   readonly id: string;
@@ -163,14 +181,35 @@ const dueOf = (order: Order): number => {
 };
 
 /** The pieces of a line that no refund has returned. */
-export const piecesOut = (
-  { refunds = [] }: Order,
-  { id, quantity }: Pick<Line, "id" | "quantity">,
-): number =>
+export const piecesOut = ({ refunds = [] }: Order, { id, quantity }: Line): number =>
   quantity -
   sum(
     refunds.flatMap(({ pieces }) => pieces.map((back) => (back.line === id ? back.quantity : 0))),
   );
+
+const waiting: readonly ReturnState[] = ["requested", "accepted"];
+
+/** Whether a return waits for an answer, or for its pieces. */
+export const isWaiting = ({ state }: Return): boolean => waiting.includes(state);
+
+/** The state of an order's returns: what waits for an answer, then for its pieces, else the last one's. */
+export const returnStateOf = ({ returns = [] }: Order): ReturnState | undefined =>
+  waiting.find((state) => returns.some((one) => one.state === state)) ?? returns.at(-1)?.state;
+
+/** The pieces of a line that returns hold, or that refunds have returned, each once. */
+export const piecesReturned = (
+  { refunds = [], returns = [] }: Order,
+  { id, quantity }: Pick<Line, "id" | "quantity">,
+): number => {
+  const of = (pieces: Refund["pieces"]) =>
+    sum(pieces.map((one) => (one.line === id ? one.quantity : 0)));
+  const holding = returns.filter((one) => isWaiting(one) || one.state === "received");
+  const held = holding.map(({ lines, refund }) =>
+    Math.max(of(lines), of(refunds.find((one) => one.id === refund)?.pieces ?? [])),
+  );
+  const others = refunds.filter((one) => holding.every(({ refund }) => refund !== one.id));
+  return Math.min(sum([...held, ...others.map(({ pieces }) => of(pieces))]), quantity);
+};
 
 /** A review of the shop, or of a product that was delivered to its author. */
 export interface Review {
@@ -208,7 +247,8 @@ export const shippingOf = ({
 
 /** An order's document. */
 const orderFields = (order: Order): object => {
-  const { id: _id, by, sent: _sent, lines, changes, refunds, ...stored } = order;
+  const { id: _id, by, sent: _sent, lines, changes, refunds, returns, ...stored } = order;
+  const returnState = returnStateOf(order);
   return {
     uid: by.uid,
     customer: by.email,
@@ -219,6 +259,7 @@ const orderFields = (order: Order): object => {
     ...(refunds
       ? { refunds: refunds.map((refund) => ({ ...refund, ...nameOf(refund.by), by: undefined })) }
       : {}),
+    ...(returns ? { returns: returns.map(({ undo: _undo, ...one }) => one), returnState } : {}),
     lineIds: lines.map((line) => line.id),
     productIds: standing(order).map(({ productId }) => productId),
     totalCents: totalOf(order),

@@ -4,6 +4,7 @@ import type { Person } from "../support/people.ts";
 import type { Reply } from "./call.ts";
 import {
   type Change,
+  isWaiting,
   type Line,
   type ModelShop,
   type Order,
@@ -11,9 +12,12 @@ import {
   type Position,
   type Product,
   piecesOut,
+  piecesReturned,
   type Refund,
+  type Return,
   refundedForPieces,
   refundedOf,
+  returnStateOf,
   shippingOf,
   standing,
   type TakeBack,
@@ -29,6 +33,7 @@ import {
   piecesOutOfRange,
   priceChanged,
   refundTooHigh,
+  returnChanged,
   tooLate,
 } from "./refusals.ts";
 import type { ServerChoices } from "./server-choices.ts";
@@ -69,6 +74,7 @@ const common = (order: Order) => ({
   phone: order.phone,
   createdAt: order.createdAt,
   number: order.number,
+  ...(order.returns ? { returnState: returnStateOf(order) } : {}),
   ...shippingOf(order),
 });
 
@@ -85,11 +91,17 @@ export const shown = ({ order, line }: Row) => ({
   status: line.cancelled ? "cancelled" : order.status,
 });
 
-/** The pieces of a line that have come back. */
-const returnedOf = (order: Order, id: string, quantity: number) => {
-  const returned = quantity - piecesOut(order, { id, quantity });
+/** A line's pieces that no return can name any more. */
+const returnedOf = (order: Order, line: Pick<Line, "id" | "quantity">) => {
+  const returned = piecesReturned(order, line);
   return returned > 0 ? { returned } : {};
 };
+
+/** A return as its customer and the admins see it. */
+export const shownReturn = ({ id, refund: _, undo: __, ...said }: Return) => ({
+  ...said,
+  _id: id,
+});
 
 /** The order as its customer and the admins see it. */
 const shownWhole = (order: Order) => ({
@@ -98,6 +110,7 @@ const shownWhole = (order: Order) => ({
   total: totalOf(order) / 100,
   paymentDays: 14,
   status: order.status,
+  ...(order.returns ? { returns: order.returns.map(shownReturn) } : {}),
   ...(refundedOf(order) > 0 ? { refunded: refundedOf(order) / 100 } : {}),
   ...(refundedForPieces(order) > 0 ? { refundedForPieces: refundedForPieces(order) / 100 } : {}),
   lines: order.lines.map(({ id, cents, quantity, ...line }) => ({
@@ -106,12 +119,12 @@ const shownWhole = (order: Order) => ({
     quantity,
     unitPrice: cents / 100,
     total: (cents * quantity) / 100,
-    ...returnedOf(order, id, quantity),
+    ...returnedOf(order, { id, quantity }),
   })),
 });
 
 /** The order with all that has become of it. */
-const details = (order: Order) => ({
+export const details = (order: Order) => ({
   ...shownWhole(order),
   history: [
     { status: "placed", at: order.createdAt, by: "customer" },
@@ -308,7 +321,7 @@ const areGone = ({ status, changes }: Order): boolean =>
     : ["shipped", "delivered"].includes(status);
 
 /** What the log calls an order. */
-const named = ({ id, number }: Order) => ({ id, name: number });
+export const named = ({ id, number }: Order) => ({ id, name: number });
 
 /** Pieces of a product that leave an order for the stock. */
 interface Returning {
@@ -338,7 +351,7 @@ const giveBack = (
  *
  * @param after the order as the change left it; undefined if it was deleted
  */
-const takeBackTo =
+export const takeBackTo =
   (
     model: ModelShop,
     before: Order,
@@ -364,12 +377,27 @@ const cancelledBy =
   (line: Line): Line =>
     line.cancelled ? line : { ...line, cancelled: { at, by, ...(reason ? { reason } : {}) } };
 
+/** A return after its order was cancelled. */
+const endedBy =
+  ({ at: changedAt, reason, piecesAreBack }: Change) =>
+  (one: Return): Return =>
+    isWaiting(one)
+      ? {
+          ...one,
+          ...({ changedAt, state: piecesAreBack ? "received" : "declined" } as const),
+          ...(reason ? { answer: reason } : {}),
+        }
+      : one;
+
 /** The order after it was changed as a whole. */
 const changed = (order: Order, change: Change): Order => ({
   ...order,
   status: change.status,
   changes: [...order.changes, change],
   ...(change.status === "cancelled" ? { lines: order.lines.map(cancelledBy(change)) } : {}),
+  ...(change.status === "cancelled" && order.returns
+    ? { returns: order.returns.map(endedBy(change)) }
+    : {}),
 });
 
 /**
@@ -549,6 +577,8 @@ export interface WantedRefund {
   readonly cents: number;
   readonly reason: string;
   readonly pieces: Refund["pieces"];
+  /** The return that it ends. */
+  readonly return?: string;
 }
 
 /** Why these pieces can't have come back. */
@@ -592,24 +622,39 @@ export const refund = (
   const known = refunds.find((one) => one.id === knownId);
   if (known) {
     const { cents, reason, pieces } = known;
-    return isDeepStrictEqual({ cents, reason, pieces }, wanted) ? answer(known) : keyReused;
+    const ended = order.returns?.find((one) => one.refund === known.id);
+    const asked = { cents, reason, pieces, ...(ended ? { return: ended.id } : {}) };
+    return isDeepStrictEqual(asked, wanted) ? answer(known) : keyReused;
   }
   const before = refundedOf(order);
   if (wanted.cents > orderedOf(order) - before) return refundTooHigh;
   const refused = piecesRefusal(order, wanted.pieces);
   if (refused) return refused;
+  const ended = order.returns?.find((one) => one.id === wanted.return);
+  if (wanted.return !== undefined) {
+    if (!ended) return notFound;
+    if (!isWaiting(ended)) return returnChanged;
+    if (order.status !== "shipped" && order.status !== "delivered")
+      return orderChanged(order.status);
+  }
 
   const refundId = knownId ?? choices.newId();
   if (name) model.keys.set(name, refundId);
   const at = choices.timeOfRefund(`orders/${order.id}`);
-  const added: Refund = { id: refundId, ...wanted, at, by };
+  const { return: _return, ...paid } = wanted;
+  const added: Refund = { id: refundId, ...paid, at, by };
+  const received = { state: "received", changedAt: at, refund: refundId } as const;
+  const returns = order.returns?.map((one) => (one === ended ? { ...one, ...received } : one));
   const returning = wanted.pieces.flatMap(({ line: lineId, quantity: pieces }) => {
     const line = order.lines.find((one) => one.id === lineId);
     return line ? [{ productId: line.productId, pieces }] : [];
   });
   giveBack(model, returning, choices);
   const count = returning.reduce((sum, { pieces }) => sum + pieces, 0);
-  const now = model.change(order, { refunds: [...refunds, added] });
+  const now = model.change(order, {
+    refunds: [...refunds, added],
+    ...(returns ? { returns } : {}),
+  });
   model.enter(choices, {
     action: "order.refunded",
     by,

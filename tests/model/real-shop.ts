@@ -56,11 +56,12 @@ export async function openRealShop() {
       await writeDocuments(
         projectId,
         Object.fromEntries([
-          ...orders.flatMap(({ id, by, lines: [line], status }) =>
-            line
-              ? [[`orders/${id}`, orderDocument(id, by, line.productId, line.quantity, { status })]]
-              : [],
-          ),
+          ...orders.flatMap(({ id, by, lines: [line], status, ...order }) => {
+            const change = { status, createdAt: new Date(order.createdAt) };
+            return line
+              ? [[`orders/${id}`, orderDocument(id, by, line.productId, line.quantity, change)]]
+              : [];
+          }),
           ...reviews.map(({ id, by, productId, orderId, stars }) => [
             `reviews/${id}`,
             productReviewDocument(by, productId, { orderId, stars }),

@@ -22,6 +22,9 @@ export const stockOutOfRange = (available: number): Reply => ({
 });
 export const tooLate: Reply = { status: 409, code: "too-late" };
 export const refundTooHigh: Reply = { status: 409, code: "refund-too-high" };
+export const returnChanged: Reply = { status: 409, code: "return-changed" };
+export const returnTooLate: Reply = { status: 409, code: "return-too-late" };
+export const tooManyReturns: Reply = { status: 409, code: "too-many-returns" };
 export const piecesOutOfRange = (name: string, left: number): Reply => ({
   status: 409,
   code: "quantity-out-of-range",

@@ -6,6 +6,7 @@ import { orderCalls } from "./calls/orders.ts";
 import { productChangeCalls } from "./calls/product-changes.ts";
 import { productReviewCalls } from "./calls/product-reviews.ts";
 import { productCalls } from "./calls/products.ts";
+import { returnCalls } from "./calls/returns.ts";
 import { reviewCalls } from "./calls/reviews.ts";
 import { searchCalls } from "./calls/searches.ts";
 import { userCalls } from "./calls/users.ts";
@@ -16,6 +17,7 @@ type Sequence = Iterable<fc.AsyncCommand<ModelShop, Tried>>;
 const call: fc.Arbitrary<Call> = fc.oneof(
   ...orderCalls,
   ...orderStepCalls,
+  ...returnCalls,
   ...productCalls,
   ...productChangeCalls,
   ...searchCalls,

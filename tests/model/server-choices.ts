@@ -8,6 +8,9 @@ import type { ModelShop } from "./model-shop.ts";
 const Id = z.object({ _id: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/) });
 const Several = z.object({ orders: z.unknown().array() });
 const Changes = z.object({ changes: z.object({ at: z.string() }).array() });
+const Returns = z.object({
+  returns: z.object({ id: z.string(), at: z.string(), changedAt: z.string().optional() }).array(),
+});
 const Refunds = z.object({ refunds: z.object({ at: z.string() }).array() });
 const Numbered = z.object({ number: z.string().regex(/^[A-Z]{2,4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/) });
 const WithTime = z.object({ at: z.string() });
@@ -114,6 +117,24 @@ export class ServerChoices {
     const time = Date.parse(String(WithTime.safeParse(value).data?.at ?? value));
     const isNow = time >= begin && time <= end;
     return isNow ? new Date(time).toISOString() : "a time during the call";
+  }
+
+  /** The time of an order's last return; with an id, the time at which that one came to its state: during the call. */
+  timeOfReturn(path: string, id?: string): string {
+    const { documents, begin, end } = this.#exchange;
+    const { returns = [] } = Returns.safeParse(documents[path]).data ?? {};
+    const time =
+      id === undefined ? returns.at(-1)?.at : returns.find((one) => one.id === id)?.changedAt;
+    const isNow = Date.parse(time ?? "") >= begin && Date.parse(time ?? "") <= end;
+    return isNow && time ? time : "a time during the call";
+  }
+
+  /** The id of an order's last return, which nothing else has had. */
+  newReturnId(path: string): string {
+    const { id } = Returns.safeParse(this.#exchange.documents[path]).data?.returns.at(-1) ?? {};
+    if (id === undefined || this.#model.ids.has(id)) return "an id that nothing else has had";
+    this.#model.ids.add(id);
+    return id;
   }
 
   /** The time of an order's last refund: during the call. */

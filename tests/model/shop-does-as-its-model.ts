@@ -49,10 +49,12 @@ const onSale: readonly Product[] = [
   },
 ];
 
-const createdAt = "2026-01-02T03:04:05.000Z";
-
 /** An order of drills, as tests/support/documents.ts makes it. */
-const orderOf = (by: Person, status: "placed" | "shipped" | "delivered"): Order => ({
+const orderOf = (
+  by: Person,
+  status: "placed" | "shipped" | "delivered",
+  createdAt = "2026-01-02T03:04:05.000Z",
+): Order => ({
   id: `${status}-${by.uid}`,
   by,
   customerName: by.name,
@@ -74,10 +76,13 @@ const orderOf = (by: Person, status: "placed" | "shipped" | "delivered"): Order 
   changes: [],
 });
 
-/** An order to take further, one whose parcel can be corrected, and two whose customers can review the drill. */
+/**
+ * An order to take further, one whose parcel can be corrected, and two whose customers can review the drill: one of them is of
+ * today, so that its pieces can be returned.
+ */
 const orders = [
   ...[orderOf(ann, "placed"), orderOf(ann, "shipped")],
-  ...[orderOf(ada, "delivered"), orderOf(ann, "delivered")],
+  ...[orderOf(ada, "delivered"), orderOf(ann, "delivered", new Date().toISOString())],
 ];
 
 /** One of the two has done so: there is a review to answer, hide and delete from the first call on. */
@@ -91,7 +96,7 @@ const written: Review = {
   stars: 4,
   review: "It drills",
   isHidden: false,
-  createdAt,
+  createdAt: "2026-01-02T03:04:05.000Z",
 };
 
 /**

@@ -184,14 +184,18 @@ const refunding = fc
     isFirst: fc.boolean(),
     cents: fc.constantFrom(100, 100, 2999, 1_000_000),
     pieces: fc.constantFrom(0, 0, 1, 2, 4),
+    /** Of the order from which pieces can be returned at first: whether the refund ends its last return. */
+    ofReturn: fc.boolean(),
     flaw: flawOf(["amount", 0], ["reason", " "], ["reason", undefined]),
   })
-  .map(({ by, number, line, key, isFirst, cents, pieces: count, flaw }): Call => {
-    const id = (model: ModelShop) => (isFirst ? "shipped-ann" : idIn(model, number));
+  .map(({ by, number, line, key, isFirst, cents, pieces: count, ofReturn, flaw }): Call => {
+    const first = ofReturn ? "delivered-ann" : "shipped-ann";
+    const id = (model: ModelShop) => (isFirst ? first : idIn(model, number));
     const wantedIn = (model: ModelShop) => {
-      const lineId = isFirst ? "shipped-ann" : lineIdIn(model, number, line);
+      const lineId = isFirst ? first : lineIdIn(model, number, line);
       const pieces = count > 0 ? [{ line: lineId, quantity: count }] : [];
-      return { cents, reason: "Scratched", pieces };
+      const ended = ofReturn && model.orderWith(id(model))?.returns?.at(-1)?.id;
+      return { cents, reason: "Scratched", pieces, ...(ended ? { return: ended } : {}) };
     };
     return {
       route: "POST /desk/orders/:id/refunds",
