@@ -385,7 +385,7 @@ const endedBy =
       ? {
           ...one,
           ...({ changedAt, state: piecesAreBack ? "received" : "declined" } as const),
-          ...(reason ? { answer: reason } : {}),
+          ...(reason && !piecesAreBack ? { answer: reason } : {}),
         }
       : one;
 

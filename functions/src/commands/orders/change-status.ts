@@ -60,7 +60,7 @@ const endedBy =
           ...one,
           state: piecesAreBack ? "received" : "declined",
           changedAt: at,
-          ...(reason === undefined ? {} : { answer: reason }),
+          ...(piecesAreBack || reason === undefined ? {} : { answer: reason }),
           ...(act === undefined ? {} : { act }),
         }
       : one;
