@@ -8,7 +8,6 @@ import { call } from "../../data/call/call.ts";
 import { CallFailed, failureText, nullIfMissing } from "../../data/call/call-failed.ts";
 import { inParallel } from "../../data/call/in-parallel.ts";
 import { useKnownRole } from "../../data/session/role-check.ts";
-import "../../domain/orders/paper/paper.css";
 import { paths } from "../../paths.ts";
 import { persistentText } from "../../runtime/persistent-text.ts";
 import { usePageName } from "../../runtime/use-page-name.ts";
