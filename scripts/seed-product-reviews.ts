@@ -4,12 +4,12 @@ import type { Firestore } from "firebase-admin/firestore";
 import type { Caller } from "../functions/src/auth/caller.ts";
 import { reviewCommand } from "../functions/src/commands/reviews/review-command.ts";
 import { quietShop, runCommand } from "../functions/src/core/command.ts";
-import { orderRequest } from "../functions/src/orders/checkout.ts";
+import { orderRequest, termsOf } from "../functions/src/orders/checkout.ts";
 import { type Order, type OrderChange, placeOrder } from "../functions/src/orders/order.ts";
 import { answerReview, productReviewId, writeReview } from "../functions/src/reviews/review.ts";
 import type { DemoShop } from "./demo-shop.ts";
 
-const { paymentDays } = configuredSettings.orders;
+const terms = termsOf(configuredSettings);
 
 const hourMs = 60 * 60 * 1000;
 const later = (time: Date, hours: number): Date => new Date(time.getTime() + hours * hourMs);
@@ -58,7 +58,7 @@ export const addProductReviews = async (
     const request = orderRequest(body, author, orderId, ordered);
     const priced = { name: product.name, priceCents: toMinorUnits(product.price) };
     const lines = request.lines.map((line) => ({ ...line, id: orderId }));
-    const placed = placeOrder({ ...request, id: orderId, lines, paymentDays }, () => priced);
+    const placed = placeOrder({ ...request, id: orderId, lines, ...terms }, () => priced);
     delivered.push({ ...placed, status: "delivered", changes: delivery(ordered) });
 
     const id = productReviewId(productId, author.uid);

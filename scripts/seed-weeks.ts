@@ -13,7 +13,7 @@ import { afterChange, loggedChange } from "../functions/src/commands/orders/chan
 import type { ExtraWrite } from "../functions/src/firestore/transact.ts";
 import { actOf, logWith } from "../functions/src/log/log.ts";
 import { mailsWith } from "../functions/src/mail/mails-for.ts";
-import { checkoutRequest } from "../functions/src/orders/checkout.ts";
+import { checkoutRequest, termsOf } from "../functions/src/orders/checkout.ts";
 import {
   type Order,
   type OrderChange,
@@ -22,7 +22,7 @@ import {
 } from "../functions/src/orders/order.ts";
 import type { DemoShop } from "./demo-shop.ts";
 
-const { paymentDays } = configuredSettings.orders;
+const terms = termsOf(configuredSettings);
 
 const Weeks = z.strictObject({
   customers: z.array(
@@ -144,7 +144,7 @@ export const addWeeks = async (
     const basket = { lines: linesOf(index, products), address, phone };
     const key = `week-${String(index + 1).padStart(3, "0")}`;
     const request = checkoutRequest(basket, caller, key, new Date(now.getTime() - age * dayMs));
-    const placed = placeOrder({ ...request, paymentDays }, productOf);
+    const placed = placeOrder({ ...request, ...terms }, productOf);
     const changes = changesOf(placed, index, age, weeks, now);
     return changes.reduce((before, change) => {
       const after = afterChange(before, change);

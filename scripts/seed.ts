@@ -21,7 +21,7 @@ import { reviewCommand } from "../functions/src/commands/reviews/review-command.
 import { quietShop, runCommand } from "../functions/src/core/command.ts";
 import { figuresStore } from "../functions/src/figures/figures-store.ts";
 import { fingerprint } from "../functions/src/firestore/record-id.ts";
-import { checkoutRequest } from "../functions/src/orders/checkout.ts";
+import { checkoutRequest, termsOf } from "../functions/src/orders/checkout.ts";
 import { type Order, placeOrder } from "../functions/src/orders/order.ts";
 import { writeReview } from "../functions/src/reviews/review.ts";
 import { accounts } from "../functions/src/users/accounts.ts";
@@ -32,7 +32,7 @@ import { addAll } from "./seed-orders.ts";
 import { addProductReviews } from "./seed-product-reviews.ts";
 import { addWeeks, readWeeks } from "./seed-weeks.ts";
 
-const { paymentDays } = configuredSettings.orders;
+const terms = termsOf(configuredSettings);
 
 /** The password of every demo account. */
 export const demoPassword = "drill-123";
@@ -113,7 +113,7 @@ const ordersOf = ({ orders, products }: DemoShop, people: People): readonly Orde
     const caller = found(people, basket.customer);
     const request = checkoutRequest(basket, caller, id, new Date(createdAt));
     const lines = request.lines.map((line, index) => ({ ...line, id: lineId(id, index) }));
-    return changed(placeOrder({ ...request, id, lines, paymentDays }, productOf), changes);
+    return changed(placeOrder({ ...request, id, lines, ...terms }, productOf), changes);
   });
 };
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { listedTotal, orderMoney } from "./order-money.ts";
+import { priceOrder } from "./prices/price-order.ts";
 
 const line = (unitPriceCents: number, cancelled?: object) => ({
   quantity: 1,
@@ -9,13 +10,15 @@ const line = (unitPriceCents: number, cancelled?: object) => ({
 });
 const out = (unitPriceCents: number) => line(unitPriceCents, {});
 const refunds = (...amounts: number[]) => amounts.map((cents) => ({ cents }));
+const delivery = { cents: 0 };
 
 describe("An order's money", () => {
   test("is what its lines cost", () => {
     const lines = [{ quantity: 3, unitPriceCents: 10 }, line(20)];
-    expect(orderMoney({ lines })).toEqual({
+    expect(orderMoney({ lines, delivery })).toEqual({
       ordered: 50,
       cancelled: 0,
+      delivery: 0,
       total: 50,
       refunded: 0,
       refundedForPieces: 0,
@@ -27,35 +30,51 @@ describe("An order's money", () => {
   });
 
   test("takes a line that is cancelled and refunded off once", () => {
-    const money = orderMoney({ lines: [line(60), out(40)], refunds: refunds(40) });
+    const money = orderMoney({ delivery, lines: [line(60), out(40)], refunds: refunds(40) });
     expect(money).toMatchObject({ total: 60, due: 60, refundable: 60, refundedOfCancelled: 40 });
     expect(listedTotal(money)).toBe(60);
   });
 
   test("takes off what was refunded of lines that stand", () => {
-    expect(orderMoney({ lines: [line(60), line(40)], refunds: refunds(30) }).due).toBe(70);
-    expect(orderMoney({ lines: [line(60), out(40)], refunds: refunds(40, 5) }).due).toBe(55);
+    expect(orderMoney({ delivery, lines: [line(60), line(40)], refunds: refunds(30) }).due).toBe(
+      70,
+    );
+    expect(orderMoney({ delivery, lines: [line(60), out(40)], refunds: refunds(40, 5) }).due).toBe(
+      55,
+    );
   });
 
   test("takes off what was refunded for pieces that came back, beside a cancelled line", () => {
     const lines = [line(60), out(40)];
-    const back = orderMoney({ lines, refunds: [{ cents: 20, piecesCents: 20 }] });
+    const back = orderMoney({ lines, delivery, refunds: [{ cents: 20, piecesCents: 20 }] });
     expect(back).toMatchObject({ refundedForPieces: 20, refundedOfCancelled: 0, due: 40 });
-    const more = orderMoney({ lines, refunds: [{ cents: 25, piecesCents: 20 }] });
+    const more = orderMoney({ lines, delivery, refunds: [{ cents: 25, piecesCents: 20 }] });
     expect(more).toMatchObject({ refundedForPieces: 20, refundedOfCancelled: 5, due: 40 });
-    const all = orderMoney({ lines, refunds: [{ cents: 70, piecesCents: 90 }] });
+    const all = orderMoney({ lines, delivery, refunds: [{ cents: 70, piecesCents: 90 }] });
     expect(all).toMatchObject({ refundedForPieces: 60, refundedOfCancelled: 10, due: 0 });
   });
 
   test("is nothing to pay once the order is cancelled, refunded or not", () => {
     const lines = [line(60), line(40)];
-    const money = orderMoney({ status: "cancelled", lines, refunds: refunds(70) });
+    const money = orderMoney({ status: "cancelled", lines, delivery, refunds: refunds(70) });
     expect(money).toMatchObject({ cancelled: 100, total: 0, due: 0, refundable: 30, surplus: 0 });
     expect(listedTotal(money)).toBe(100);
   });
 
+  test("has its delivery until its last line is cancelled", () => {
+    const paid = { cents: 5 };
+    const kept = orderMoney({ delivery: paid, lines: [line(60), out(40)] });
+    expect(kept).toMatchObject({ ordered: 105, cancelled: 40, delivery: 5, total: 65, due: 65 });
+    for (const gone of [
+      orderMoney({ delivery: paid, lines: [out(60), out(40)] }),
+      orderMoney({ delivery: paid, status: "cancelled", lines: [line(60), out(40)] }),
+    ])
+      expect(gone).toMatchObject({ ordered: 105, cancelled: 105, delivery: 0, total: 0, due: 0 });
+    expect(orderMoney({ delivery: paid, lines: [line(60)] }).refundable).toBe(65);
+  });
+
   test("names what was paid back beyond what is left of the order", () => {
-    const money = orderMoney({ lines: [line(40)], refunds: refunds(60) });
+    const money = orderMoney({ delivery, lines: [line(40)], refunds: refunds(60) });
     expect(money).toMatchObject({ due: 0, refundable: 0, surplus: 20 });
   });
 });
@@ -72,6 +91,7 @@ const anyLine = fc.record(
 const anyOrder = fc.record({
   status: fc.constantFrom("placed", "shipped", "cancelled"),
   lines: fc.array(anyLine, { minLength: 1, maxLength: 20 }),
+  delivery: fc.record({ cents: fc.integer({ min: 0, max: 1e8 }) }),
   refunds: fc.array(fc.record({ cents, piecesCents: fc.option(cents, { nil: undefined }) }), {
     maxLength: 20,
   }),
@@ -98,6 +118,34 @@ describe("Whatever is ordered, cancelled and refunded", () => {
     );
   });
 
+  test("what stands costs as much as if it had been ordered alone, with the same delivery", () => {
+    fc.assert(
+      fc.property(anyOrder, ({ lines, delivery: how }) => {
+        const rest = lines.filter(({ cancelled }) => !cancelled);
+        const { total, delivery: delivered } = orderMoney({ lines, delivery: how });
+        expect(priceOrder({ lines: rest, delivery: how })).toMatchObject({
+          total,
+          delivery: delivered,
+        });
+      }),
+    );
+  });
+
+  test("refunds up to what is refundable come to no more than what was ordered", () => {
+    fc.assert(
+      fc.property(anyOrder, (order) => {
+        const noted: { cents: number }[] = [];
+        for (const { cents: wanted } of order.refunds) {
+          const { refundable } = orderMoney({ ...order, refunds: noted });
+          if (wanted <= refundable) noted.push({ cents: wanted });
+        }
+        const { ordered, refunded, surplus } = orderMoney({ ...order, refunds: noted });
+        expect(refunded).toBeLessThanOrEqual(ordered);
+        expect(surplus).toBe(0);
+      }),
+    );
+  });
+
   test("cancelling a line takes off at most what it costs, and what was refunded only once", () => {
     fc.assert(
       fc.property(anyOrder, fc.nat(), (order, at) => {
@@ -105,8 +153,9 @@ describe("Whatever is ordered, cancelled and refunded", () => {
         const lines = order.lines.map((it, i) => (i === index ? { ...it, cancelled: {} } : it));
         const [before, after] = [orderMoney(order), orderMoney({ ...order, lines })];
         const { quantity = 0, unitPriceCents = 0 } = lines[index] ?? {};
+        const delivered = before.delivery - after.delivery;
         expect(after.due).toBeLessThanOrEqual(before.due);
-        expect(before.due - after.due).toBeLessThanOrEqual(quantity * unitPriceCents);
+        expect(before.due - after.due).toBeLessThanOrEqual(quantity * unitPriceCents + delivered);
         expect(after).toMatchObject({ ordered: before.ordered, refundable: before.refundable });
         expect(after.surplus).toBe(before.surplus);
       }),
@@ -115,9 +164,9 @@ describe("Whatever is ordered, cancelled and refunded", () => {
 
   test("the sequence of lines and refunds doesn't matter", () => {
     fc.assert(
-      fc.property(anyOrder, ({ status, lines, refunds: paid }) => {
-        const reversed = { status, lines: lines.toReversed(), refunds: paid.toReversed() };
-        expect(orderMoney(reversed)).toEqual(orderMoney({ status, lines, refunds: paid }));
+      fc.property(anyOrder, ({ lines, refunds: paid, ...order }) => {
+        const reversed = { ...order, lines: lines.toReversed(), refunds: paid.toReversed() };
+        expect(orderMoney(reversed)).toEqual(orderMoney({ ...order, lines, refunds: paid }));
       }),
     );
   });

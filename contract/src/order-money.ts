@@ -1,10 +1,8 @@
 import { isSold, type OrderStatus } from "./order-status.ts";
+import { type LineToPrice, type OrderToPrice, priceOrder, sumOf } from "./prices/price-order.ts";
 
 /** One product of an order, at its price in minor units. */
-export interface PricedLine {
-  /** In pieces. */
-  readonly quantity: number;
-  readonly unitPriceCents: number;
+export interface PricedLine extends LineToPrice {
   /** Missing while the line stands. */
   readonly cancelled?: unknown;
 }
@@ -17,7 +15,7 @@ export interface PricedRefund {
 }
 
 /** What an order's money is made of. A cancelled order has no line that stands. */
-export interface PricedOrder {
+export interface PricedOrder extends Pick<OrderToPrice, "delivery"> {
   readonly status?: OrderStatus;
   readonly lines: readonly PricedLine[];
   readonly refunds?: readonly PricedRefund[] | undefined;
@@ -25,11 +23,13 @@ export interface PricedOrder {
 
 /** What an order's money is, in minor units. */
 export interface OrderMoney {
-  /** What all its lines cost, the cancelled ones too. */
+  /** What all its lines cost, the cancelled ones too, with its delivery. */
   readonly ordered: number;
-  /** What its cancelled lines cost. */
+  /** What its cancelled lines cost; with the last one, the delivery is cancelled too. */
   readonly cancelled: number;
-  /** What the lines that stand cost: `ordered` without `cancelled`. */
+  /** What the delivery costs of what stands. */
+  readonly delivery: number;
+  /** What the lines that stand cost with their delivery: `ordered` without `cancelled`. */
   readonly total: number;
   /** What was paid back. */
   readonly refunded: number;
@@ -45,30 +45,26 @@ export interface OrderMoney {
   readonly surplus: number;
 }
 
-/** @returns what a line costs, in minor units */
-export const lineCents = ({ quantity, unitPriceCents }: PricedLine): number =>
-  quantity * unitPriceCents;
-
-const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
-
 /**
- * The one place that adds up an order's money. A refund pays for the pieces that came back with it. The rest pays back
+ * The one place that adds up an order's money. Its delivery keeps the price that it was placed at, also when lines are
+ * cancelled. A refund pays for the pieces that came back with it. The rest pays back
  * what was cancelled, and only what exceeds that reduces what is due: a line that is cancelled and refunded is taken off
  * once.
  */
-export const orderMoney = ({ status, lines, refunds = [] }: PricedOrder): OrderMoney => {
+export const orderMoney = ({ status, lines, refunds = [], ...order }: PricedOrder): OrderMoney => {
   const isOut = status !== undefined && !isSold(status);
-  const out = isOut ? lines : lines.filter(({ cancelled }) => cancelled);
-  const ordered = sum(lines.map(lineCents));
-  const cancelled = sum(out.map(lineCents));
-  const refunded = sum(refunds.map(({ cents }) => cents));
-  const total = ordered - cancelled;
-  const pieces = sum(refunds.map(({ cents, piecesCents = 0 }) => Math.min(cents, piecesCents)));
+  const standing = isOut ? [] : lines.filter(({ cancelled }) => !cancelled);
+  const ordered = priceOrder({ ...order, lines }).total;
+  const { delivery, total } = priceOrder({ ...order, lines: standing });
+  const cancelled = ordered - total;
+  const refunded = sumOf(refunds.map(({ cents }) => cents));
+  const pieces = sumOf(refunds.map(({ cents, piecesCents = 0 }) => Math.min(cents, piecesCents)));
   const refundedForPieces = Math.min(pieces, total);
   const refundedOfCancelled = Math.min(refunded - refundedForPieces, cancelled);
   return {
     ordered,
     cancelled,
+    delivery,
     total,
     refunded,
     refundedForPieces,

@@ -30,6 +30,12 @@ const shipping = {
   trackingNumber: z.string().optional(),
 };
 
+/** How an order is delivered, and for how much. */
+const OrderDelivery = z.object({
+  name: z.string(),
+  price: Amount.describe("0 where it is included in the prices of the tools"),
+});
+
 /**
  * One line of an order as SPEC.md section 3 has it: a row with the order's own fields. Its `_id` is the line's.
  */
@@ -53,6 +59,7 @@ export const OrderRow = z.object({
     "The parts that `address` is made of; missing if it was sent as a text",
   ),
   phone: z.string(),
+  delivery: OrderDelivery,
   createdAt: Time,
   number: CheckoutNumber,
   status: Status,
@@ -108,7 +115,9 @@ export const Order = OrderRow.omit({
     .object({ note: z.string().optional() })
     .optional()
     .describe("Present for a gift: no prices are in its parcel, and the invoice goes by mail"),
-  total: Amount.describe("Of the lines that stand; of all of them if none does"),
+  total: Amount.describe(
+    "Of the lines that stand, with their delivery; of all of them if none does",
+  ),
   refunded: Amount.optional().describe("What was refunded of it together; missing if nothing was"),
   refundedForPieces: Amount.optional().describe(
     "Of that, for pieces that came back; missing if none did",

@@ -176,14 +176,18 @@ const states: readonly State[] = [
       const product = { _id: "a", productId: "a", name: "W".repeat(20) };
       const ordered = { ...product, quantity: 4, unitPrice: 1e6, total: 4e6 };
       const to = { address: "4 Workshop Lane", createdAt: "2026-09-21T08:42:00Z" };
+      const delivery = { name: "W".repeat(40), price: 1e6 };
       const number = "AB-7K4M-2XQF";
-      const order = { _id: "a", number, status: "placed", ...to, lines: [ordered], total: 4e6 };
+      const order = {
+        ...{ _id: "a", number, status: "placed", ...to, delivery },
+        ...{ lines: [ordered], total: 5e6 },
+      };
       const details = {
         ...order,
         history: [{ status: "placed", at: to.createdAt, by: "customer" }],
       };
       const orders = [{ orderId: "a", purchaseId: "a" }];
-      const json = { number, order, orders, total: 4e6 };
+      const json = { number, order, orders, total: 5e6 };
       await page.route("**/api/checkout", (route) => route.fulfill({ status: 201, json }));
       await page.route("**/api/purchase/a", (route) => route.fulfill({ json: details })); // polled
     },

@@ -263,6 +263,8 @@ const orderFields = (order: Order): object => {
     lineIds: lines.map((line) => line.id),
     productIds: standing(order).map(({ productId }) => productId),
     totalCents: totalOf(order),
+    delivery: { method: "standard", name: "Delivery", cents: 0 },
+    settingsRevision: 0,
     trackingNumber: shippingOf(order).trackingNumber ?? "",
   };
 };

@@ -72,6 +72,7 @@ const common = (order: Order) => ({
   customerName: order.customerName,
   address: order.address,
   phone: order.phone,
+  delivery: { name: "Delivery", price: 0 },
   createdAt: order.createdAt,
   number: order.number,
   ...(order.returns ? { returnState: returnStateOf(order) } : {}),

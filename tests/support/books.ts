@@ -52,8 +52,11 @@ const dueOf = (order: Fields): number => {
   const refunds = (order.refunds ?? []) as Fields[]; // as the shop stores them
   const refunded = sum(refunds.map(({ cents }) => Number(cents)));
   const lines = linesOf(order);
-  const cancelled = costOf(lines.filter((line) => line.cancelled !== undefined));
-  return Math.max(costOf(lines) - Math.max(refunded, cancelled), 0);
+  const standing = lines.filter((line) => line.cancelled === undefined);
+  const delivered = Number((order.delivery as Fields).cents); // as the shop stores it
+  const total = standing.length > 0 ? costOf(standing) + delivered : 0;
+  const cancelled = costOf(lines) + delivered - total;
+  return Math.max(total + cancelled - Math.max(refunded, cancelled), 0);
 };
 
 const ordersIn = (documents: Documents): Fields[] =>

@@ -16,7 +16,7 @@ import { fingerprint } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
-import { type CheckoutRequest, checkoutRequest } from "../orders/checkout.ts";
+import { type CheckoutRequest, checkoutRequest, termsOf } from "../orders/checkout.ts";
 import { dialledOf, type Reachable } from "../orders/dialled.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { totalCentsOf } from "../orders/order.ts";
@@ -55,12 +55,12 @@ const uncorrected = (status: OrderStatus): string =>
 
 /** @returns what an order keeps beside what was sent, and whether it can be delivered */
 export const orderFacts = async (settings: SettingsStore, sent: Reachable) => {
-  const [dialled, isDelivered, { orders }] = await Promise.all([
+  const [dialled, isDelivered, set] = await Promise.all([
     dialledOf(sent),
     settings.deliversTo(sent.address),
     settings.current(),
   ]);
-  return { dialled, isDelivered, paymentDays: orders.paymentDays };
+  return { dialled, isDelivered, ...termsOf(set) };
 };
 
 export const orderHandlers = (

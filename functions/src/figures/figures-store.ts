@@ -38,6 +38,7 @@ const StoredClosedDays = z.object({
 const StoredOrder = z.object({
   createdAt: StoredTime,
   status: z.enum(orderStatuses),
+  delivery: z.object({ cents: z.int() }),
   lines: z
     .object({
       productId: z.string(),
@@ -85,7 +86,7 @@ export const figuresStore = (db: Firestore, timeZone: string) => {
     if (!first || !last) return [];
     const all = placedIn(startOfDay(first, timeZone), startOfDay(last, timeZone, 1))
       .orderBy("createdAt")
-      .select("createdAt", "status", "lines");
+      .select("createdAt", "status", "lines", "delivery");
     const closed: DayFigures[] = [];
     const found = new Map<string, CountedOrder[]>();
     let [day, dayEnd] = ["", new Date(0)];

@@ -9,19 +9,22 @@ const line = (productId: string, quantity: number, unitPriceCents: number) => ({
   unitPriceCents,
 });
 
-test("a day counts orders and lines that stand, at the prices they were ordered for", () => {
+const delivery = { cents: 0 };
+
+test("a day counts orders and lines that stand, at the prices they were ordered for, with the delivery", () => {
   const figures = figuresOf("2026-11-24", [
     {
       status: "shipped",
+      delivery: { cents: 500 },
       lines: [line("drill", 2, 10_000), { ...line("bit", 9, 100), cancelled: {} }],
     },
-    { status: "cancelled", lines: [line("drill", 50, 10_000)] },
-    { status: "placed", lines: [line("bit", 3, 150), line("drill", 1, 9_000)] },
+    { status: "cancelled", delivery: { cents: 500 }, lines: [line("drill", 50, 10_000)] },
+    { status: "placed", delivery, lines: [line("bit", 3, 150), line("drill", 1, 9_000)] },
   ]);
   expect(figures).toEqual({
     day: "2026-11-24",
     orders: 2,
-    revenueCents: 29_450,
+    revenueCents: 29_950,
     products: [
       { id: "bit", name: "bit", pieces: 3, revenueCents: 450 },
       { id: "drill", name: "drill", pieces: 3, revenueCents: 29_000 },
@@ -104,7 +107,7 @@ test("best sellers are what brings in most, not what has most pieces", () => {
   const [day = ""] = neededDays("2026-11-25");
   const bits = Array.from({ length: 300 }, (_, index) => line(`bit-${index}`, 20, 300));
   const lines = [...bits, line("press", 1, 42_900), line("drill", 1, 14_900)];
-  const sold = figuresOf(day, [{ status: "placed", lines }]);
+  const sold = figuresOf(day, [{ status: "placed", delivery, lines }]);
   const { bestSellers } = closedDaysOf([sold]);
   expect(bestSellers.map(({ id }) => id).slice(0, 3)).toEqual(["press", "drill", "bit-0"]);
 });
@@ -115,7 +118,8 @@ test("best sellers of the same revenue are in the order of their ids, and a clos
     line(`bit-${String(index).padStart(3, "0")}`, 20, 300),
   );
   const lines = [...many, line("press", 1, 42_900)];
-  const sold = (ordered: typeof lines) => figuresOf(day, [{ status: "placed", lines: ordered }]);
+  const sold = (ordered: typeof lines) =>
+    figuresOf(day, [{ status: "placed", delivery, lines: ordered }]);
   const { products } = sold(lines.toReversed());
   expect(products).toEqual(sold(lines).products);
   expect(products.map(({ id }) => id)).toEqual([

@@ -1,9 +1,10 @@
 import { addDays, daysBetween, firstOfMonth, startOfWeek } from "@shop/contract/calendar";
-import { lineCents, orderMoney, type PricedLine } from "@shop/contract/order-money";
+import { orderMoney, type PricedLine, type PricedOrder } from "@shop/contract/order-money";
 import { isSold, type OrderStatus } from "@shop/contract/order-status";
+import { lineCents } from "@shop/contract/prices/price-order";
 import { shop } from "@shop/contract/shop";
 
-/** Orders, and what their standing lines bring in, in minor units. Orders that are cancelled don't count. */
+/** Orders, and what their standing lines and their delivery bring in, in minor units. Orders that are cancelled don't count. */
 export interface Sales {
   readonly orders: number;
   readonly revenueCents: number;
@@ -39,7 +40,7 @@ export interface ClosedDays {
 }
 
 /** An order, as far as figures need it. */
-export interface CountedOrder {
+export interface CountedOrder extends Pick<PricedOrder, "delivery"> {
   readonly status: OrderStatus;
   readonly lines: readonly (PricedLine & {
     readonly productId: string;

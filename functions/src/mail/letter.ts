@@ -1,5 +1,7 @@
-import { lineCents, orderMoney } from "@shop/contract/order-money";
+import { orderMoney } from "@shop/contract/order-money";
 import { isSold, type OrderStatus } from "@shop/contract/order-status";
+import { deliveryText } from "@shop/contract/prices/order-delivery";
+import { lineCents } from "@shop/contract/prices/price-order";
 import type { MailedLine, MailedOrder } from "./mail-event.ts";
 
 /** One line of what was ordered; amounts in minor units. */
@@ -21,6 +23,8 @@ export interface Letter {
   /** The status to mark on the progress bar; missing where nothing follows. */
   readonly reached?: OrderStatus;
   readonly lines: readonly LetterLine[];
+  /** Further parts of the sum, below the lines: "Delivery" and its price. */
+  readonly parts?: readonly (readonly [name: string, price: string])[];
   /** What is below the lines: "Total" and an amount in minor units. Missing if there are none. */
   readonly sum?: readonly [name: string, cents: number];
   /** Labelled details: "Deliver to" and the address, which may have several lines. A fact may have a page elsewhere. */
@@ -38,17 +42,18 @@ const toLine = (line: MailedLine): LetterLine => {
 
 /**
  * @param status the order's, if it is cancelled: then nothing is to pay
- * @returns the lines of an order that a mail lists, those that stand or all if none does, and their sum
+ * @returns the lines of an order that a mail lists, those that stand or all if none does, their delivery and their sum
  */
 export const linesOf = (
-  { lines }: MailedOrder,
+  { lines, delivery }: MailedOrder,
   status?: OrderStatus,
-): Required<Pick<Letter, "lines" | "sum">> => {
+): Required<Pick<Letter, "lines" | "parts" | "sum">> => {
   const standing = lines.filter(({ cancelled }) => cancelled === undefined);
-  const { total } = orderMoney({ lines, ...(status ? { status } : {}) });
+  const money = orderMoney({ lines, delivery, ...(status ? { status } : {}) });
   return {
     lines: (standing.length > 0 ? standing : lines).map(toLine),
-    sum: [!status || isSold(status) ? "Total" : "To pay", total],
+    parts: money.total > 0 ? [[delivery.name, deliveryText(money.delivery)]] : [],
+    sum: [!status || isSold(status) ? "Total" : "To pay", money.total],
   };
 };
 

@@ -1,6 +1,7 @@
 import type { Address } from "@shop/contract/address";
 import type { OrderStatus, Party } from "@shop/contract/order-status";
 import type { ReturnReason, ReturnState } from "@shop/contract/return-state";
+import type { OrderDelivery } from "@shop/contract/prices/order-delivery";
 
 /** A line of an order in a mail; prices in minor units, quantities in pieces. */
 export interface MailedLine {
@@ -23,6 +24,7 @@ export interface MailedOrder {
   readonly customerName: string;
   /** At least one. */
   readonly lines: readonly MailedLine[];
+  readonly delivery: Pick<OrderDelivery, "name" | "cents">;
   readonly address: Address;
   readonly phone: string;
   /** Where the invoice goes; missing if that is the address. */

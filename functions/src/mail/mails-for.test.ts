@@ -32,6 +32,7 @@ const order = (change: Partial<MailedOrder> = {}): MailedOrder => ({
   emailVerified: true,
   customerName: "Jane Example",
   lines: [line()],
+  delivery: { name: "Delivery", cents: 0 },
   address: "1 Drill Street\nMillbrook",
   phone: "123",
   paymentDays: 14,
@@ -278,6 +279,20 @@ describe("a mail", () => {
     for (const content of [text, html])
       expect(content).toMatch(follows("Torvik TX18 Drill", "Quern HSS set", formatMoney(1340.01)));
     expect(subject).toBe("We have your order AB-7K4M-2XQF");
+  });
+
+  test("has the delivery and its price between the lines and the total", () => {
+    const express = { name: "Express <delivery>", cents: 490 };
+    const [{ text, html } = { text: "", html: "" }] = mailsFor(
+      placed(order({ delivery: express })),
+    ).map(({ fields }) => fields.message);
+    const drill = "Torvik TX18 Drill";
+    expect(text).toMatch(
+      follows(drill, `${express.name}: ${formatMoney(4.9)}`, `Total: ${formatMoney(302.9)}`),
+    );
+    expect(html).toMatch(follows(drill, escaped(express.name), formatMoney(4.9), "Total"));
+    const [included] = mailsFor(placed(order()));
+    expect(included?.fields.message.text).toMatch(follows(drill, "Delivery: Included", "Total"));
   });
 
   test("about a cancelled order has its lines, and nothing to pay", () => {

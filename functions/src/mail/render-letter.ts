@@ -12,15 +12,18 @@ const indented = (text: string): string => text.replaceAll(/\r\n|\r|\n/g, "\n  "
  * @returns the letter as plain text
  */
 export const textOf = (letter: Letter, site: string): string => {
-  const { heading, paragraphs, lines, sum, facts, action, footnote } = letter;
+  const { heading, paragraphs, lines, parts = [], sum, facts, action, footnote } = letter;
   const ordered = lines.map(
     ({ name, quantity, unitPriceCents, totalCents }) =>
       `  ${quantity} × ${name}, ${formatMinorUnits(unitPriceCents)} each: ${formatMinorUnits(totalCents)}`,
   );
+  const others = parts.map(([name, price]) => `  ${name}: ${price}`);
   return [
     heading,
     ...paragraphs,
-    ...(sum ? [[...ordered, `  ${sum[0]}: ${formatMinorUnits(sum[1])}`].join("\n")] : []),
+    ...(sum
+      ? [[...ordered, ...others, `  ${sum[0]}: ${formatMinorUnits(sum[1])}`].join("\n")]
+      : []),
     ...facts.map(([name, value, page]) =>
       [`${name}:`, indented(value), ...(page ? [page] : [])].join("\n  "),
     ),
@@ -90,13 +93,16 @@ const wayOf = ({ reached }: Letter): string => {
   return `<table role="presentation" class="way"><tr>${cells.join("")}</tr></table>`;
 };
 
-const linesOf = ({ lines, sum }: Letter): string => {
+const linesOf = ({ lines, parts = [], sum }: Letter): string => {
   if (!sum) return "";
   const rows = lines.map(
     ({ name, quantity, unitPriceCents, totalCents }) =>
       `<tr><td>${escaped(name)}<br><span class="soft">${quantity} × ${formatMinorUnits(unitPriceCents)}</span></td><td>${formatMinorUnits(totalCents)}</td></tr>`,
   );
-  return `<table role="presentation" class="list">${rows.join("")}<tr class="sum"><td>${sum[0]}</td><td><span class="tag">${formatMinorUnits(sum[1])}</span></td></tr></table>`;
+  const others = parts.map(
+    ([name, price]) => `<tr><td>${escaped(name)}</td><td>${escaped(price)}</td></tr>`,
+  );
+  return `<table role="presentation" class="list">${rows.join("")}${others.join("")}<tr class="sum"><td>${sum[0]}</td><td><span class="tag">${formatMinorUnits(sum[1])}</span></td></tr></table>`;
 };
 
 const factsOf = ({ facts }: Letter): string => {

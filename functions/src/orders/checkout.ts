@@ -3,6 +3,7 @@ import type { Address } from "@shop/contract/address";
 import { toMinorUnits } from "@shop/contract/money";
 import type { NewCheckout, NewOrder } from "@shop/contract/orders";
 import { shop } from "@shop/contract/shop";
+import type { PublicSettings } from "@shop/contract/shop-settings";
 import type { Caller } from "../auth/caller.ts";
 import { fingerprint, recordId } from "../firestore/record-id.ts";
 import type { Allowance } from "./caps.ts";
@@ -22,8 +23,23 @@ export interface Line {
   readonly seenPriceCents: number | undefined;
 }
 
+/** What the settings say about an order that is placed under them. */
+export interface OrderTerms {
+  /** Days after delivery in which its invoice is due. */
+  readonly paymentDays: number;
+  readonly settingsRevision: number;
+}
+
+export const termsOf = ({
+  revision,
+  orders,
+}: Pick<PublicSettings, "revision" | "orders">): OrderTerms => ({
+  paymentDays: orders.paymentDays,
+  settingsRevision: revision,
+});
+
 /** A checkout is placed atomically. A single order is a checkout of one line. */
-export interface CheckoutRequest {
+export interface CheckoutRequest extends OrderTerms {
   /** The order's id: its first line's. */
   readonly id: string;
   readonly number: string;
@@ -39,8 +55,6 @@ export interface CheckoutRequest {
   readonly gift?: Gift | undefined;
   /** The phone in E.164; missing or null if it can't be a number. */
   readonly dialled?: string | null | undefined;
-  /** Days after delivery in which its invoice is due. */
-  readonly paymentDays: number;
   /** Whether the shop delivers to the address. */
   readonly isDelivered: boolean;
   readonly createdAt: Date;
@@ -71,7 +85,7 @@ type Body = Pick<NewCheckout, "lines" | "phone" | "billing" | "gift"> & {
 };
 
 /** A checkout without what its handler finds out beside it. */
-type Sent = Omit<CheckoutRequest, "dialled" | "isDelivered" | "paymentDays">;
+type Sent = Omit<CheckoutRequest, "dialled" | "isDelivered" | keyof OrderTerms>;
 
 const request = (
   { lines, address, phone, billing, gift }: Body,

@@ -6,6 +6,7 @@ import { orderRequest } from "./checkout.ts";
 import {
   atAddress,
   leavingLines,
+  moneyOf,
   type Order,
   type OrderChange,
   packerOf,
@@ -96,7 +97,7 @@ describe("the price that an order's customer has seen", () => {
 
 describe("an order", () => {
   const checkout = orderRequest(body, jane, "k1", now);
-  const order = placeOrder({ ...checkout, paymentDays: 14 }, () => ({
+  const order = placeOrder({ ...checkout, paymentDays: 14, settingsRevision: 3 }, () => ({
     name: "Percussion drill",
     priceCents: 1999,
   }));
@@ -132,6 +133,20 @@ describe("an order", () => {
     });
     const totals = [two, without("o1"), without("o1", "o1-1")].map(totalCentsOf);
     expect(totals).toEqual([13 * 1999, 7 * 1999, 13 * 1999]);
+  });
+
+  it("keeps how it is delivered and for how much, also once a line is cancelled", () => {
+    expect(order).toMatchObject({ delivery: { name: "Delivery", cents: 0 }, settingsRevision: 3 });
+    const delivery = { method: "express", name: "Express delivery", cents: 490 };
+    const [first, ...others] = placedBasket("o1", { p1: 6, p2: 7 }).lines;
+    if (!first) throw new Error("There is no line");
+    const cancelled = { ...first, cancelled: { at: now, by: "shop" as const } };
+    const less: Order = { ...order, delivery, lines: [cancelled, ...others] };
+    expect(moneyOf(less)).toMatchObject({ delivery: 490, total: 7 * 1999 + 490 });
+    expect(toPublic(less)).toMatchObject({
+      delivery: { name: "Express delivery", price: 4.9 },
+      total: 144.83,
+    });
   });
 
   it("fits the contract, and contains no uid and no hash", () => {

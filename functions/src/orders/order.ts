@@ -9,6 +9,7 @@ import {
   type Party,
 } from "@shop/contract/order-status";
 import { holdsPieces, type ReturnReason, type ReturnState } from "@shop/contract/return-state";
+import { type OrderDelivery, standardDelivery } from "@shop/contract/prices/order-delivery";
 import { type Stock, type Stocks, stockOf } from "../stock/stock.ts";
 import type { CheckoutRequest, Gift } from "./checkout.ts";
 
@@ -112,8 +113,11 @@ export interface Order {
   readonly gift?: Gift | null | undefined;
   /** The phone in E.164; missing or null if it can't be a number. */
   readonly dialled?: string | null | undefined;
+  readonly delivery: OrderDelivery;
   /** Days after delivery in which its invoice is due, as the terms were when it was placed. */
   readonly paymentDays: number;
+  /** The revision of the settings under which it was priced. */
+  readonly settingsRevision: number;
   readonly createdAt: Date;
   /** A hash of the request's body, to tell a retry from another order under the same key. */
   readonly requestHash: string;
@@ -143,16 +147,17 @@ export const productIdsOf = ({ lines }: Pick<Order, "lines">): string[] =>
   lines.map(({ productId }) => productId);
 
 /** @returns what its money is, in minor units */
-export const moneyOf = ({ status, lines, refunds = [] }: Order): OrderMoney => {
+export const moneyOf = ({ status, lines, delivery, refunds = [] }: Order): OrderMoney => {
   const price = (id: string) => lines.find((line) => line.id === id)?.unitPriceCents ?? 0;
   const costOf = (pieces: OrderRefund["pieces"]) =>
     pieces.reduce((sum, { line, quantity }) => sum + quantity * price(line), 0);
   const priced = refunds.map(({ cents, pieces }) => ({ cents, piecesCents: costOf(pieces) }));
-  return orderMoney({ status, lines, refunds: priced });
+  return orderMoney({ status, lines, delivery, refunds: priced });
 };
 
-/** @returns the total, in minor units, of the lines that stand; of all lines if none does */
-export const totalCentsOf = (order: Pick<Order, "lines">): number => listedTotal(orderMoney(order));
+/** @returns the total, in minor units, of the lines that stand with their delivery; of all lines if none does */
+export const totalCentsOf = ({ lines, delivery }: Pick<Order, "lines" | "delivery">): number =>
+  listedTotal(orderMoney({ lines, delivery }));
 
 /**
  * @returns where an order's standing pieces are, or were until it was cancelled: reserved, back in the stock, or
@@ -224,7 +229,9 @@ export const placeOrder = (
   ...(checkout.billing ? { billing: checkout.billing } : {}),
   ...(checkout.gift ? { gift: checkout.gift } : {}),
   ...(checkout.dialled ? { dialled: checkout.dialled } : {}),
+  delivery: standardDelivery,
   paymentDays: checkout.paymentDays,
+  settingsRevision: checkout.settingsRevision,
   createdAt: checkout.createdAt,
   requestHash: checkout.requestHash,
   number: checkout.number,

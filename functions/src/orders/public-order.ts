@@ -1,6 +1,5 @@
 import { addressText } from "@shop/contract/address-text";
 import { toDecimal } from "@shop/contract/money";
-import { lineCents } from "@shop/contract/order-money";
 import type {
   OrderRow,
   OrderDetails as PublicDetails,
@@ -9,6 +8,7 @@ import type {
 } from "@shop/contract/orders";
 import { returnStateOf } from "@shop/contract/return-state";
 import type { OrderReturn as PublicReturn } from "@shop/contract/returns";
+import { lineCents } from "@shop/contract/prices/price-order";
 import {
   moneyOf,
   type Order,
@@ -30,6 +30,7 @@ const commonFields = (order: Order) => {
     address: addressText(order.address),
     ...(typeof order.address === "string" ? {} : { addressParts: order.address }),
     phone: order.phone,
+    delivery: { name: order.delivery.name, price: toDecimal(order.delivery.cents) },
     createdAt: order.createdAt.toISOString(),
     number: order.number,
     ...(returnState ? { returnState } : {}),

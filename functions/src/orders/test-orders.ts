@@ -29,6 +29,7 @@ export const basket = (
   requestHash,
   isDelivered: true,
   paymentDays: 14,
+  settingsRevision: 0,
   createdAt: new Date("2026-11-20T12:00:00Z"),
   lines: Object.entries(lines).map(([purchaseId, quantity], index) => ({
     id: index === 0 ? key : `${key}-${index}`,

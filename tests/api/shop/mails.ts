@@ -33,6 +33,7 @@ export const writeMail = async (
     customer: `${name}@example.com`,
     emailVerified: isProven,
     lines: [{ name: "Torvik TX18 Drill", quantity: 2, unitPriceCents: 14_900 }],
+    delivery: { name: "Delivery", cents: 0 },
     address: "1 Drill Street",
     phone: "123",
     paymentDays: 14,

@@ -49,6 +49,7 @@ const orderOf = (index: number, now: number): Fields => {
     createdAt: new Date(now - (index + 0.5) * ((days * dayMs) / orders)),
     status: index < 400 ? open : "delivered",
     totalCents: 6 * unitPriceCents,
+    delivery: { cents: 0 },
     lines: [
       {
         id: `order-${index}`,

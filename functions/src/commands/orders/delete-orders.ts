@@ -1,6 +1,7 @@
 import type { Undo } from "@shop/contract/desk/log";
 import { toDecimal } from "@shop/contract/money";
 import { isInHouse, isOpen } from "@shop/contract/order-status";
+import { lineCents } from "@shop/contract/prices/price-order";
 import { FieldPath } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
 import type { LoggedStep, Shop, Undoers } from "../../core/command.ts";
@@ -56,7 +57,7 @@ const entryOf = ({ order, after, leaving, events, line }: OneDeletion): LoggedSt
     before: {
       status: line?.cancelled ? "cancelled" : status,
       ...(tool ? { tool: tool.name, quantity: tool.quantity } : { tools: lines.length }),
-      total: toDecimal(totalCentsOf(line ? { lines: [line] } : order)),
+      total: toDecimal(line ? lineCents(line) : totalCentsOf(order)),
     },
     after: { piecesAreBack: stockState(order) !== "gone" },
     undo: undoFields({ before: order, after, pieces: piecesLeaving(leaving) }),

@@ -7,7 +7,7 @@ import { shop, shopInOneLine } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import { destinationOf } from "../../domain/orders/destination.ts";
 import { customerOf } from "../../domain/orders/order-format.ts";
-import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
+import { moneyRows } from "../../domain/orders/order-money.ts";
 import "./order-receipt.css";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -69,9 +69,8 @@ export const OrderReceipt = ({ order, tool }: Props) => (
           ))}
         </ul>
         <dl className="grid break-inside-avoid gap-1">
-          <Fact name="Delivery">Included</Fact>
           <Fact name="Payment">{(order.gift ? giftPayment : payment)(order.paymentDays)}</Fact>
-          {moneyRows(moneyOf(order)).map(({ name, amount, isSum }) =>
+          {moneyRows(order).map(({ name, amount, isSum }) =>
             isSum ? (
               <div
                 key={name}

@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from "@shop/contract/format";
 import { isInHouse } from "@shop/contract/order-status";
 import { useDialogs } from "../../data/use-dialog.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
-import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
+import { moneyRows } from "../../domain/orders/order-money.ts";
 import { toolPath } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { CancelLineDialog } from "../order-steps/cancel-line-dialog.tsx";
@@ -64,9 +64,12 @@ export const Lines = ({ order }: Props) => {
           </li>
         ))}
       </ul>
-      <dl className="grid gap-1 tabular-nums *:first:font-heading *:first:text-2xl *:first:font-semibold">
-        {moneyRows(moneyOf(order)).map(({ name, amount }) => (
-          <div key={name} className="flex justify-between gap-4">
+      <dl className="grid gap-1 tabular-nums">
+        {moneyRows(order).map(({ name, amount, isSum }) => (
+          <div
+            key={name}
+            className={`flex justify-between gap-4 ${isSum ? "font-heading text-2xl font-semibold" : ""}`}
+          >
             <dt>{name}</dt>
             <dd>{amount}</dd>
           </div>

@@ -5,7 +5,7 @@ import { invoiceTerms } from "@shop/contract/payment";
 import { giftText } from "@shop/contract/shop";
 import { customerOf } from "../../domain/orders/order-format.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
-import { moneyOf, moneyRows } from "../../domain/orders/order-money.ts";
+import { moneyRows } from "../../domain/orders/order-money.ts";
 import { Fact, PaperHead, Receiver } from "../../domain/orders/paper/paper-parts.tsx";
 
 const refundRows = ({ refunds }: DeskOrderDetails) =>
@@ -18,7 +18,7 @@ const refundRows = ({ refunds }: DeskOrderDetails) =>
 /** What the customer pays, after what was refunded. */
 export const Invoice = ({ order }: { order: DeskOrderDetails }) => {
   const lines = standingLines(order);
-  const rows = moneyRows(moneyOf(order), refundRows(order));
+  const rows = moneyRows(order, refundRows(order));
   const shippedAt = order.history.find(({ status }) => stepAsksFor(status) === "parcel")?.at;
   return (
     <article className="paper-sheet grid content-start gap-5">
@@ -54,12 +54,6 @@ export const Invoice = ({ order }: { order: DeskOrderDetails }) => {
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row" colSpan={3}>
-              Delivery
-            </th>
-            <td data-align="end">Included</td>
-          </tr>
           {rows.map(({ key, name, amount, isSum }) => (
             <tr key={key} className={isSum && "paper-total"}>
               <th scope="row" colSpan={3}>

@@ -2,6 +2,8 @@ import { limits } from "@shop/contract/limits";
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import { orderRange, quantityFits } from "@shop/contract/order-quantity";
 import { isHeavy } from "@shop/contract/parcel";
+import { standardDelivery } from "@shop/contract/prices/order-delivery";
+import { lineCents, type OrderPrice, priceOrder } from "@shop/contract/prices/price-order";
 import type { RefusedLine } from "@shop/contract/problem";
 import type { Product, ProductDetails } from "@shop/contract/products";
 
@@ -101,15 +103,17 @@ export const joinBaskets = (own: Lines, added: Lines): Lines => {
   return [...both, ...more.values()];
 };
 
-const minorUnitsOf = ({ tool, quantity }: BasketLine): number =>
-  toMinorUnits(tool.price) * quantity;
+const priced = ({ tool, quantity }: BasketLine) => ({
+  quantity,
+  unitPriceCents: toMinorUnits(tool.price),
+});
 
 /** @returns the line's price as a decimal amount, computed in minor units to be exact */
-export const lineTotal = (line: BasketLine): number => toDecimal(minorUnitsOf(line));
+export const lineTotal = (line: BasketLine): number => toDecimal(lineCents(priced(line)));
 
-/** @returns the total of the orderable lines, as a decimal amount */
-export const basketTotal = (lines: readonly BasketLine[]): number =>
-  toDecimal(lines.filter(isOrderable).reduce((sum, line) => sum + minorUnitsOf(line), 0));
+/** @returns what the orderable lines cost with their delivery, in minor units */
+export const basketPrice = (lines: readonly BasketLine[]): OrderPrice =>
+  priceOrder({ lines: lines.filter(isOrderable).map(priced), delivery: standardDelivery });
 
 /** @returns why the basket can't be ordered without a change; null if no reason is known */
 export const checkoutObstacle = (lines: readonly BasketLine[]): string | null => {

@@ -17,6 +17,7 @@ const row = (_id: string, orderId: string, change: Partial<OrderRow> = {}): Orde
   customerName: "Mia",
   address: "Mill Lane 3",
   phone: "",
+  delivery: { name: "Delivery", price: 0 },
   number: "AB-7K4M-2XQF",
   createdAt: "2026-01-02T03:04:05.000Z",
   ...change,

@@ -2,19 +2,22 @@ import { formatMoney } from "@shop/contract/format";
 import { expect, test } from "vitest";
 import { moneyOf, moneyRows } from "./order-money.ts";
 
+const delivery = { name: "Delivery", price: 0 };
+
 const line = (unitPrice: number, cancelled?: object) => ({ quantity: 1, unitPrice, cancelled });
-const rows = (...order: Parameters<typeof moneyOf>) =>
-  moneyRows(moneyOf(...order)).map(({ name, amount }) => `${name} ${amount}`);
+const rows = (order: Omit<Parameters<typeof moneyRows>[0], "delivery">) =>
+  moneyRows({ delivery, ...order }).map(({ name, amount }) => `${name} ${amount}`);
 
 test("an order's money is exact to the cent", () => {
   const lines = [line(0.1), line(0.2), line(99, {})];
   const money = { total: 30, refunded: 9910, due: 20, refundable: 20 };
-  expect(moneyOf({ lines, refunded: 99.1 })).toMatchObject(money);
+  expect(moneyOf({ lines, delivery, refunded: 99.1 })).toMatchObject(money);
 });
 
 test("a refund for pieces that came back reduces what is to pay, though a line is cancelled", () => {
   const lines = [line(60), line(40, {})];
   expect(rows({ lines, refunded: 20, refundedForPieces: 20 })).toEqual([
+    "Delivery Included",
     `Total ${formatMoney(60)}`,
     `Refunded −${formatMoney(20)}`,
     `To pay ${formatMoney(40)}`,
@@ -23,6 +26,7 @@ test("a refund for pieces that came back reduces what is to pay, though a line i
 
 test("a line that is cancelled and refunded is taken off once", () => {
   expect(rows({ lines: [line(60), line(40, {})], refunded: 40 })).toEqual([
+    "Delivery Included",
     `Total ${formatMoney(60)}`,
     `Refunded −${formatMoney(40)}`,
     `Of that, for cancelled tools +${formatMoney(40)}`,
@@ -32,7 +36,7 @@ test("a line that is cancelled and refunded is taken off once", () => {
 
 test("an order without refunds has a total alone; of a cancelled one nothing is to pay", () => {
   const lines = [line(60), line(40)];
-  expect(rows({ lines })).toEqual([`Total ${formatMoney(100)}`]);
+  expect(rows({ lines })).toEqual(["Delivery Included", `Total ${formatMoney(100)}`]);
   expect(rows({ status: "cancelled", lines })).toEqual([
     `Total ${formatMoney(0)}`,
     `To pay ${formatMoney(0)}`,
@@ -41,9 +45,22 @@ test("an order without refunds has a total alone; of a cancelled one nothing is 
 
 test("what was refunded beyond the order is named", () => {
   expect(rows({ lines: [line(40)], refunded: 60 })).toEqual([
+    "Delivery Included",
     `Total ${formatMoney(40)}`,
     `Refunded −${formatMoney(60)}`,
     `Refunded beyond the order +${formatMoney(20)}`,
     `To pay ${formatMoney(0)}`,
+  ]);
+});
+
+test("a delivery that has a price stands above the total, until all is cancelled", () => {
+  const delivered = { delivery: { name: "Express delivery", price: 4.9 } };
+  expect(moneyRows({ ...delivered, lines: [line(60), line(40, {})] })).toMatchObject([
+    { name: "Express delivery", amount: formatMoney(4.9) },
+    { name: "Total", amount: formatMoney(64.9) },
+  ]);
+  expect(moneyRows({ ...delivered, lines: [line(60, {})] })).toMatchObject([
+    { name: "Total", amount: formatMoney(0) },
+    { name: "To pay" },
   ]);
 });

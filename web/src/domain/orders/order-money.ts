@@ -2,10 +2,11 @@ import { formatMinorUnits } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
 import { type OrderMoney, orderMoney } from "@shop/contract/order-money";
 import type { OrderStatus } from "@shop/contract/order-status";
-import type { OrderLine } from "@shop/contract/orders";
+import type { Order, OrderLine } from "@shop/contract/orders";
+import { deliveryText } from "@shop/contract/prices/order-delivery";
 
 /** The parts of an order that its money is made of. */
-interface ShownOrder {
+interface ShownOrder extends Pick<Order, "delivery"> {
   readonly status?: OrderStatus;
   readonly lines: readonly (Pick<OrderLine, "quantity" | "unitPrice"> & {
     readonly cancelled?: unknown;
@@ -17,6 +18,7 @@ interface ShownOrder {
 /** @returns what an order's money is, in minor units */
 export const moneyOf = ({
   lines,
+  delivery,
   refunded = 0,
   refundedForPieces = 0,
   ...order
@@ -28,10 +30,9 @@ export const moneyOf = ({
       unitPriceCents: toMinorUnits(unitPrice),
       cancelled,
     })),
+    delivery: { cents: toMinorUnits(delivery.price) },
     refunds: [{ cents: toMinorUnits(refunded), piecesCents: toMinorUnits(refundedForPieces) }],
   });
-
-/** @param cents an amount in minor units */
 
 /** A row below an order's lines: "Total" and its amount. */
 export interface MoneyRow {
@@ -53,7 +54,8 @@ const sumRow = (name: string, cents: number): MoneyRow => ({
  * @param refunds a row for each refund, where they are named one by one
  * @returns what stands below an order's lines on its page, its receipt and its invoice. The amounts add up
  */
-export const moneyRows = (money: OrderMoney, refunds?: readonly MoneyRow[]): MoneyRow[] => {
+export const moneyRows = (order: ShownOrder, refunds?: readonly MoneyRow[]): MoneyRow[] => {
+  const money = moneyOf(order);
   const { total, refunded, refundedOfCancelled, due, surplus } = money;
   const back = refunds ?? [row("Refunded", `−${formatMinorUnits(refunded)}`)];
   const added = [
@@ -61,6 +63,7 @@ export const moneyRows = (money: OrderMoney, refunds?: readonly MoneyRow[]): Mon
     ["Refunded beyond the order", surplus],
   ] as const;
   return [
+    ...(total > 0 ? [row(order.delivery.name, deliveryText(money.delivery))] : []),
     sumRow("Total", total),
     ...(refunded > 0 ? back : []),
     ...added.flatMap(([name, cents]) =>

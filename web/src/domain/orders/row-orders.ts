@@ -19,7 +19,12 @@ const joined = (row: OrderRow, group: readonly OrderRow[]): ListedOrder => {
   const standing = group.find(({ status }) => status !== "cancelled") ?? row;
   const { orderId, purchaseId, purchase, quantity, unitPrice, ...shared } = standing;
   const lines = group.map(lineOf);
-  return { ...shared, _id: orderId, lines, total: toDecimal(listedTotal(moneyOf({ lines }))) };
+  return {
+    ...shared,
+    _id: orderId,
+    lines,
+    total: toDecimal(listedTotal(moneyOf({ lines, delivery: shared.delivery }))),
+  };
 };
 
 /**

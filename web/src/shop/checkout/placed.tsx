@@ -1,8 +1,10 @@
 import { inOneLine } from "@shop/contract/address-text";
 import { dispatchTime } from "@shop/contract/delivery-time";
 import { formatMoney } from "@shop/contract/format";
+import { toMinorUnits } from "@shop/contract/money";
 import type { OrderDetails } from "@shop/contract/orders";
 import { howToPay, howToPayGift } from "@shop/contract/payment";
+import { deliveryText } from "@shop/contract/prices/order-delivery";
 import { whoSells } from "@shop/contract/shop";
 import { useEffect, useRef } from "react";
 import { Navigate } from "react-router-dom";
@@ -71,6 +73,10 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
             <span>{formatMoney(line.total)}</span>
           </li>
         ))}
+        <li className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 wrap-anywhere">
+          <span>{order.delivery.name}</span>
+          <span>{deliveryText(toMinorUnits(order.delivery.price))}</span>
+        </li>
         <li className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 font-semibold wrap-anywhere">
           <span>Total</span>
           <span>{formatMoney(order.total)}</span>

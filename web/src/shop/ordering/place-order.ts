@@ -4,6 +4,8 @@ import { limits } from "@shop/contract/limits";
 import { messages } from "@shop/contract/messages";
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import type { NewCheckout, NewOrder, OrderRow } from "@shop/contract/orders";
+import { standardDelivery } from "@shop/contract/prices/order-delivery";
+import { priceOrder } from "@shop/contract/prices/price-order";
 import type { RefusedLine } from "@shop/contract/problem";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -19,16 +21,17 @@ import { isOffline } from "../../runtime/connection.ts";
 import { notify } from "../../ui/notify.ts";
 
 /**
- * An order's total, computed in minor units to be exact.
+ * The total of an order of one product, with its delivery.
  *
  * @param unitPrice the product's price as a decimal amount: 19.99
  * @param quantity pieces, as typed
  * @returns the decimal amount, or null while the quantity is no positive whole number
  */
-export const orderTotal = (unitPrice: number, quantity: number): number | null =>
-  Number.isSafeInteger(quantity) && quantity > 0
-    ? toDecimal(toMinorUnits(unitPrice) * quantity)
-    : null;
+export const orderTotal = (unitPrice: number, quantity: number): number | null => {
+  if (!Number.isSafeInteger(quantity) || quantity <= 0) return null;
+  const lines = [{ quantity, unitPriceCents: toMinorUnits(unitPrice) }];
+  return toDecimal(priceOrder({ lines, delivery: standardDelivery }).total);
+};
 
 /** @returns the message after an order got no answer: it may have been placed */
 const noAnswerText = (error: Error): string => {

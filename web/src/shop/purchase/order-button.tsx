@@ -4,6 +4,7 @@ import type { OrderRow } from "@shop/contract/orders";
 import { howToPay } from "@shop/contract/payment";
 import type { Product } from "@shop/contract/products";
 import { useShopSettings } from "../../data/shop-settings.ts";
+import { ordersOfRows } from "../../domain/orders/row-orders.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -11,9 +12,10 @@ import { Link } from "../../ui/link.tsx";
 /** What was just ordered, and a link to the orders. */
 const PlacedOrder = ({ order }: { order: OrderRow }) => {
   const { paymentDays } = useShopSettings().orders;
+  const [{ total } = order] = ordersOfRows([order]);
   return (
     <p className="mt-3 border-s-4 border-success ps-3 text-md">
-      <span>{`Ordered: ${formatCount(order.quantity)} for ${formatMoney(order.total)}. ${howToPay(paymentDays)}`}</span>{" "}
+      <span>{`Ordered: ${formatCount(order.quantity)} for ${formatMoney(total)}. ${howToPay(paymentDays)}`}</span>{" "}
       <Link to={paths.dashboard} className="text-link">
         See your orders
       </Link>

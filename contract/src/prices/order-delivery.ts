@@ -1,0 +1,18 @@
+import { formatMinorUnits } from "../format.ts";
+
+/** How an order is delivered, as it was when the order was placed. */
+export interface OrderDelivery {
+  /** The id of the method. */
+  readonly method: string;
+  /** As pages, mails and papers name it. */
+  readonly name: string;
+  /** Its price in minor units; 0 where it is included. */
+  readonly cents: number;
+}
+
+/** How every order is delivered. */
+export const standardDelivery: OrderDelivery = { method: "standard", name: "Delivery", cents: 0 };
+
+/** @param cents the price of a delivery, in minor units @returns how it stands beside the delivery's name */
+export const deliveryText = (cents: number): string =>
+  cents === 0 ? "Included" : formatMinorUnits(cents);
