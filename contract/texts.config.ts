@@ -85,7 +85,7 @@ An order includes your address and phone number, for the parcel. Only you and th
 
 ## Your rights
 
-On your account page you can change your name, e-mail address and addresses, download your account, orders and reviews as a file, and delete your account. Your orders then stay in our books without your name, address and phone number, for as long as tax law requires, and your reviews stay without your name. Or write to us, and we’ll do it for you.
+On your account page you can change your name, e-mail address and addresses, download your account, orders and reviews as a file, and delete your account. Your orders then stay in our books without your name, address and phone number, and your reviews stay without your name. The invoices that we have sent you we keep as they are, for as long as tax law requires. Or write to us, and we’ll do it for you.
 `,
   terms: `What you can expect when you order, and what we ask of you.
 

@@ -66,9 +66,11 @@ describe("The list of orders", () => {
     const chosen = page.getByRole("region", { name: "Chosen orders" });
     await chosen.getByRole("link", { name: "Invoices" }).click();
     const invoices = page.getByRole("article");
+    await button(page, "Issue them now").click();
     await expect(invoices).toHaveCount(3);
+    await expect(page.getByText("no invoice yet")).toHaveCount(0);
     for (const { number } of orders)
-      await expect(invoices.filter({ hasText: `Invoice ${number}` })).toHaveCount(1);
+      await expect(invoices.filter({ hasText: number ?? "" })).toHaveCount(1);
   });
 });
 
@@ -144,7 +146,8 @@ describe("Papers", () => {
 
     await login(by, `/dashboard/paper/invoice?ids=${ids}`);
     const invoice = page.getByRole("article").first();
-    await expect(invoice).toContainText(`Invoice ${first.number}`);
+    await button(page, "Issue them now").click();
+    await expect(invoice).toContainText(first.number ?? "");
     await expect(invoice).toContainText(shop.address.street);
     await expect(invoice).toContainText("Due within 14 days after delivery");
     await expect(invoice).not.toContainText(saw.name);
@@ -152,9 +155,7 @@ describe("Papers", () => {
       "Tool",
       `${drill.name}2${formatMoney(10.1)}${formatMoney(20.2)}`,
       "Included",
-      `Total${formatMoney(20.2)}`,
-      `−${formatMoney(35.35)}`,
-      `Of that, for cancelled tools+${formatMoney(30.3)}`,
+      `Refunded before${formatMoney(-5.05)}`,
       `To pay${formatMoney(15.15)}`,
     ]);
     await page.emulateMedia({ media: "print" });

@@ -7,6 +7,7 @@ import { lineFields, orderDocument } from "../support/documents.ts";
 import { expect } from "./support/expect.ts";
 import { firestore } from "./support/firebase.ts";
 import { sidewaysScrollers, surplusWidth } from "./support/layout.ts";
+import { button } from "./support/on-page.ts";
 import { admin, customer, type Person } from "./support/people.ts";
 import { fullyLoaded } from "./support/rendering.ts";
 import { addOrder, addProduct } from "./support/shop.ts";
@@ -172,7 +173,14 @@ describe("On paper", () => {
     standOnce(await sheetsOf(...ofReceipt));
     await login(await admin(), `/dashboard/paper/invoice?ids=${id}`);
     const row = (name: string) => page.getByRole("row", { name: new RegExp(`^${name} `) });
-    await expect(row("Total")).toBeVisible();
-    standOnce(await sheetsOf(row("Delivery"), row("Total")));
+    await button(page, "Issue it now").click();
+    await expect(row("To pay")).toBeVisible();
+    standOnce(await sheetsOf(row("Delivery"), row("To pay")));
+    const number = await page
+      .getByRole("heading", { name: /^Invoice / })
+      .last()
+      .textContent();
+    await login(person, `/dashboard/orders/${id}/invoice`);
+    await expect(page.getByRole("article")).toContainText(number ?? "none");
   });
 });

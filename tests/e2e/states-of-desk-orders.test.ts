@@ -105,6 +105,27 @@ const picking = async (page: Page): Promise<void> => {
   );
 };
 
+/** One order with an invoice and a credit note, and one with none. */
+const invoiced = async (page: Page): Promise<void> => {
+  const pieces = { quantity: 999_999, unitPrice: 1e6 };
+  const invoice = {
+    ...{ number: "AB-INV-000042", kind: "invoice", at: at(9), total: 1e12, gift: true },
+    order: { _id: "order-1", number: "AB-7K4M-2XQF", createdAt: at(8) },
+    ...{ seller: `${"W".repeat(60)}\n1 Drill Street`, buyer: `${"W".repeat(100)}\n1 Drill Street` },
+    rows: [{ text: "W".repeat(20), pieces, amount: 1e12 }],
+    payment: "Due within 14 days after delivery",
+  };
+  const credit = {
+    ...{ ...invoice, number: "AB-CN-000007", kind: "credit-note", corrects: invoice.number },
+    ...{ rows: [{ text: "W".repeat(300), amount: 1e6 }], total: 1e6, payment: undefined },
+  };
+  await page.route("**/api/purchase/*/invoices", (route) =>
+    route.fulfill({
+      json: { invoices: route.request().url().includes("order-1") ? [invoice, credit] : [] },
+    }),
+  );
+};
+
 /** Two parcels of an admin that the shop hasn't taken: one waits, and one was refused. */
 const unsent = async (page: Page): Promise<void> => {
   await confirmed(page);
@@ -254,8 +275,8 @@ const states: readonly State[] = [
   {
     name: "invoices",
     at: "/dashboard/paper/invoice?ids=order-1,order-2",
-    shop: some,
-    shows: (page) => page.getByText("To pay").first(),
+    shop: invoiced,
+    shows: (page) => page.getByText("Credited").first(),
   },
   {
     name: "a picking list",

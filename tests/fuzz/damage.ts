@@ -46,7 +46,7 @@ const figures = ["ordersCount", "spentCents", "lastOrderAt", "orderPhones"];
 const named = ["name", "nameKey", "terms", "addressPhones"];
 
 /** The fields of an order that a cancellation changes, of a line or of the whole. */
-const cancelling = ["status", "changes", "endsAt", "lines", "totalCents", "productIds"];
+const cancelling = ["status", "changes", "endsAt", "lines", "totalCents", "productIds", "invoiced"];
 
 /** The fields of an order that its customer's returns change. */
 const returning = ["returns", "returnState"];
@@ -64,6 +64,7 @@ const managing = [
     "refunds",
     "packing",
     "staff",
+    "invoiceAsked",
   ],
 ];
 
@@ -134,6 +135,12 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     if (onlyIn([...returning, ...also], was, is)) return true;
     return isLess && onlyIn([...cancelling, ...returning, ...also], was, is);
   },
+  // What was issued stays. A customer who cancels what was invoiced causes a credit note.
+  invoices: ({ was, is }, { standing }) =>
+    !was && is !== null && (standing !== "customer" || is.kind === "credit-note"),
+  series: ({ was, is }) =>
+    is !== null &&
+    Object.entries(is).every(([kind, last]) => Number(last) >= Number(was?.[kind] ?? 0)),
   // An order causes mails to its customer only. An admin may undo a step, and send a mail again.
   mail: ({ was, is }, { email, standing }) =>
     isAdmin({ standing })

@@ -21,7 +21,11 @@ const shapes: Readonly<Record<string, string>> = {
     address string|map, phone string, billing? string|map, gift? map, dialled? string|null, delivery map, paymentDays integer, settingsRevision integer, createdAt timestamp, requestHash string, number string, status string,
     changes array, totalCents integer, endsAt? timestamp|null, packing? map, notes? array, refunds? array,
     returns? array, returnState? string,
-    productIds array, lineIds array, terms array, staff? array, trackingNumber string`,
+    invoiced? map, invoiceAsked? boolean, productIds array, lineIds array, terms array, staff? array, trackingNumber string`,
+  invoices: `
+    schema integer, kind string, corrects? string, createdAt timestamp, order map, seller string, buyer string,
+    rows array, totalCents integer, gift? boolean, payment? string`,
+  series: "invoice integer, credit-note integer",
   mail: `
     to array, headers map, message map, delivery map, uid? string, from? string, replyTo? string,
     quota? string, orderId? string, againOf? string`,

@@ -36,7 +36,8 @@ export interface Reply {
 export interface Call {
   /**
    * DELETE /user/admin asks for a recent sign-in, and a long run has none. Best sellers need a day that is over:
-   * tests/api/desk-today.test.ts. Settings are set at the desk: tests/api/settings.test.ts.
+   * tests/api/desk-today.test.ts. Settings are set at the desk: tests/api/settings.test.ts. Invoices are in the books
+   * (tests/support/books.ts).
    */
   readonly route:
     | Exclude<
@@ -45,6 +46,7 @@ export interface Call {
         | "DELETE /user/admin/:email"
         | "GET /openapi.json"
         | "GET /bestSellers"
+        | "GET /purchase/:id/invoices"
         | "GET /settings"
         | "GET /texts/:name"
       >

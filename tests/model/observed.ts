@@ -30,17 +30,17 @@ export const replyOf = (answer: Answer): Reply => {
 /** What the model doesn't keep: fingerprints of requests, a phone as a library reads it, what searches find by, and when and by whom documents are deleted. */
 const internal = [
   ...["schema", "requestHash", "act", "request", "terms", "keys", "staff", "expireAt"],
-  ...["addressPhones", "orderPhones", "dialled"],
+  ...["addressPhones", "orderPhones", "dialled", "invoiced", "invoiceAsked"],
 ];
 
 /**
  * The documents' fields, with times as ISO text, as the model keeps them. What is internal to the shop is left out,
- * as the catalogue's snapshot and the mails are. What `undos` keeps is checked by undoing.
+ * as the catalogue's snapshot, the mails and the invoices are: those are in the books (support/books.ts). What `undos` keeps is checked by undoing.
  */
 export const observedDocuments = ({ documents }: Stored) =>
   Object.fromEntries(
     Object.entries(documents)
-      .filter(([path]) => !/^(catalogue|mail)\//.test(path))
+      .filter(([path]) => !/^(catalogue|mail|invoices|series)\//.test(path))
       .map(([path, { fields }]) => {
         const compared = JSON.stringify(fields, (name, value) =>
           internal.includes(name) ? undefined : value,

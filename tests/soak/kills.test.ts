@@ -1,5 +1,6 @@
 import { Checkout, OrderRow } from "@shop/contract/orders";
 import { afterAll, expect, test } from "vitest";
+import { adminClaims } from "../support/people.ts";
 import { acknowledged, expectBooksRight, statuses } from "./shop/audit.ts";
 import { basketOf, hotTool, tools } from "./shop/baskets.ts";
 import { openSoakShop, type Wish } from "./shop/open-soak-shop.ts";
@@ -7,6 +8,7 @@ import { randomIntegers, seed } from "./shop/random-integers.ts";
 
 console.log(`seed ${seed}`);
 const shop = await openSoakShop("kills", 2);
+const admin = await shop.signUp("admin", adminClaims);
 afterAll(() => shop.close());
 
 /** The shortest and the longest pause between two tries (ms). */
@@ -43,8 +45,26 @@ const askUntilAnswered = async <T>(
   }
 };
 
-/** Orders, and has every fourth customer cancel one line of the order afterwards. */
-const orderAndCancel = async (wish: Wish, turn: number) => {
+/** Confirms and ships an order as an admin. @returns the broken tries */
+const ship = async (id: string, turn: number): Promise<number> => {
+  let broken = 0;
+  for (const step of [
+    { status: "confirmed", seen: "placed" },
+    { status: "shipped", seen: "confirmed", carrier: "Northbound" },
+  ] as const) {
+    const request = { params: { id }, body: step };
+    const shipping = await askUntilAnswered(
+      (tries) => shop.call(turn + tries, "PUT /order/:id/status", request, admin),
+      ({ status }) => status === 503,
+    );
+    expect(shipping.answer.status).toBe(200);
+    broken += shipping.broken;
+  }
+  return broken;
+};
+
+/** Orders, and has one line of every fourth order cancelled afterwards, and another fourth of them shipped. */
+const orderAndGoOn = async (wish: Wish, turn: number) => {
   const {
     answer: tried,
     broken,
@@ -54,6 +74,8 @@ const orderAndCancel = async (wish: Wish, turn: number) => {
     ({ answer }) => answer.status === 503,
   );
   const [first] = acknowledged([tried]);
+  if (first && turn % 4 === 1)
+    return { tried, broken: broken + (await ship(first.id, turn)), begin, cancelled: [] };
   if (!first || turn % 4 > 0) return { tried, broken, begin, cancelled: [] };
   const request = { params: { id: first.id }, body: { line: first.id } };
   const cancelling = await askUntilAnswered(
@@ -64,18 +86,18 @@ const orderAndCancel = async (wish: Wish, turn: number) => {
   return { tried, broken: broken + cancelling.broken, begin, cancelled: [first.id] };
 };
 
-test("1,000 baskets, of which some are cancelled, survive a kill -9 of a process every 0.7 s", async () => {
+test("1,000 baskets, of which some are cancelled and some shipped, survive a kill -9 of a process every 0.7 s", async () => {
   const random = randomIntegers(300);
   const initial = Object.fromEntries([hotTool, ...tools].map((tool) => [tool, 1_000_000]));
   const wishes = shop.wishes(1_000, (turn) => basketOf(random, turn));
   await shop.stockUp(initial);
 
   const begin = performance.now();
-  const customers: ReturnType<typeof orderAndCancel>[] = [];
+  const customers: ReturnType<typeof orderAndGoOn>[] = [];
   const replacements: Promise<boolean>[] = [];
   for (let wave = 0; wave < wishes.length / 25; wave++) {
     for (const wish of wishes.slice(25 * wave, 25 * (wave + 1))) {
-      customers.push(orderAndCancel(wish, customers.length));
+      customers.push(orderAndGoOn(wish, customers.length));
     }
     const delayMs = random(0, 60);
     await new Promise((resolve) => setTimeout(resolve, delayMs));

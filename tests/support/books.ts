@@ -219,9 +219,52 @@ export function spendingFaults(documents: Documents, foreign: Pieces): string[] 
   });
 }
 
+/** An order's invoices without its credit notes, in minor units. */
+const invoicedIn = (documents: Documents): Readonly<Record<string, number>> => {
+  const sums: Record<string, number> = {};
+  for (const { fields } of Object.values(documentsIn("invoices", documents))) {
+    const { id } = fields.order as { id: string }; // as orders/invoice.ts makes them
+    const sign = fields.kind === "invoice" ? 1 : -1;
+    sums[id] = (sums[id] ?? 0) + sign * Number(fields.totalCents);
+  }
+  return sums;
+};
+
+/**
+ * Checks that the numbers of each series have no gap, and that each order keeps what was issued of it. A shipped one
+ * that a call has placed has its invoice.
+ *
+ * @returns what is wrong, in words; empty if nothing is
+ */
+export function invoiceFaults(documents: Documents): string[] {
+  const [last] = Object.values(documentsIn("series", documents)).map(({ fields }) => fields);
+  const issued = Object.entries(documentsIn("invoices", documents));
+  const gaps = ["invoice", "credit-note"].flatMap((kind) => {
+    const numbers = issued
+      .filter(([, { fields }]) => fields.kind === kind)
+      .map(([id]) => Number(id.replace(/^.*-/, "")))
+      .sort((one, other) => one - other);
+    const isWhole =
+      numbers.every((number, index) => number === index + 1) &&
+      Number(last?.[kind] ?? 0) === numbers.length;
+    return isWhole ? [] : [`the numbers of ${kind} are ${numbers} up to ${last?.[kind]}`];
+  });
+  const sums = invoicedIn(documents);
+  const orders = Object.entries(documentsIn("orders", documents)).flatMap(([id, { fields }]) => {
+    const { cents } = (fields.invoiced ?? {}) as { cents?: number }; // as orders/invoice.ts keeps it
+    const isDue =
+      fields.number !== writtenNumber &&
+      (fields.status === "shipped" || fields.status === "delivered") &&
+      dueOf(fields) > 0;
+    if (isDue && cents === undefined) return [`orders/${id} is shipped without an invoice`];
+    return cents === sums[id] ? [] : [`orders/${id} keeps ${cents} of ${sums[id]} cents invoiced`];
+  });
+  return [...gaps, ...orders];
+}
+
 /**
  * Checks the books as a whole: the stock's invariant, that the lines that stand are exactly those that were
- * acknowledged, each order with its mail, and the customers' records. So each exists once, and a refused one left
+ * acknowledged, each order with its mail and its invoices, and the customers' records. So each exists once, and a refused one left
  * nothing.
  *
  * @param acknowledged the lines that were acknowledged and neither cancelled nor deleted since, sorted by id
@@ -239,6 +282,7 @@ export function bookFaults(
     ...stockFaults(documents, initial),
     ...mailFaults(documents, acknowledged),
     ...spendingFaults(documents, foreign),
+    ...invoiceFaults(documents),
   ];
   const textsOf = (lines: readonly BookedLine[]) => lines.map((line) => JSON.stringify(line));
   const [stand, due] = [new Set(textsOf(standing)), new Set(textsOf(acknowledged))];

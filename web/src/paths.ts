@@ -52,6 +52,9 @@ export const orderPath = (id: string): string => `/dashboard/orders/${id}`;
 /** @returns the address of the slip that is sent with a return of an order */
 export const returnSlipPath = (id: string, of: string): string => `${orderPath(id)}/returns/${of}`;
 
+/** @returns the address of an order's invoice and credit notes, for its customer */
+export const invoicePath = (id: string): string => `${orderPath(id)}/invoice`;
+
 /** @returns the address of a product's own page */
 export const toolPath = (id: string): string => `/tools/${id}`;
 

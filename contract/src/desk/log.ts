@@ -27,6 +27,7 @@ const otherActions = [
   "order.refunded",
   "order.return-accepted",
   "order.return-declined",
+  "order.invoiced",
   "product.added",
   "product.edited",
   "product.restocked",

@@ -19,13 +19,14 @@ import {
 import { PackedParcel, PackingDetails, PackingOrder } from "../desk/packing.ts";
 import { Today } from "../desk/today.ts";
 import { Id, PageQuery } from "../fields.ts";
+import { Invoices } from "../invoices.ts";
 import { limits } from "../limits.ts";
 import { OpeningChange } from "../opening-settings.ts";
 import { IdempotencyKey } from "../orders.ts";
+import { OrderReturn, ReturnAnswer } from "../returns.ts";
 import { CountriesChange } from "../settings/countries.ts";
 import { HomeChange } from "../settings/home.ts";
 import { OrdersChange } from "../settings/orders.ts";
-import { OrderReturn, ReturnAnswer } from "../returns.ts";
 import {
   DeliveryChange,
   Holidays,
@@ -166,6 +167,17 @@ export const deskEndpoints = {
     status: 200,
     response: OrderReturn.extend(undoable),
     problems: ["not-found", "return-changed"],
+  },
+  "POST /desk/orders/:id/invoice": {
+    summary:
+      "Issues the invoice of an order before it is shipped; once only, however often it is called",
+    access: "admin",
+    token: "session",
+    rateLimitCost: changeCost + limits.invoicesOfOrder,
+    params: byId,
+    status: 200,
+    response: Invoices,
+    problems: ["not-found", "order-changed"],
   },
   "GET /desk/picking": {
     summary: "What to fetch from the shelves for these orders",

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { undoable } from "../desk/log.ts";
 import { Id, PageQuery } from "../fields.ts";
+import { Invoices } from "../invoices.ts";
+import { limits } from "../limits.ts";
 import {
   Cancellation,
   Checkout,
@@ -67,6 +69,17 @@ export const orderEndpoints = {
     params: byId,
     status: 200,
     response: OrderDetails,
+    problems: ["not-found"],
+  },
+  "GET /purchase/:id/invoices": {
+    summary:
+      "The invoices and credit notes of an order: the caller's own, or anybody's to an admin",
+    access: "signedIn",
+    token: "session",
+    params: byId,
+    rateLimitCost: 2 + limits.invoicesOfOrder,
+    status: 200,
+    response: Invoices,
     problems: ["not-found"],
   },
   "POST /purchase/:id/cancellation": {

@@ -3,6 +3,7 @@ import { formatMinorUnits } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
 import { isInHouse, type OrderStatus, statusInText } from "@shop/contract/order-status";
 import { shop as shopConfig } from "@shop/contract/shop";
+import { invoiceCommand } from "../commands/orders/ask-invoice.ts";
 import { deliveryCommand } from "../commands/orders/correct-delivery.ts";
 import { deletionCommand } from "../commands/orders/delete-orders.ts";
 import { runOrderCommand } from "../commands/orders/order-command.ts";
@@ -25,6 +26,8 @@ import {
 import { pickedProducts, pickingList } from "../orders/desk-picking.ts";
 import type { DeskStore } from "../orders/desk-store.ts";
 import { findOrder, findOrders } from "../orders/find-order.ts";
+import { toPublic as publicInvoice } from "../orders/invoice.ts";
+import { invoicesOf } from "../orders/invoice-documents.ts";
 import type { Order } from "../orders/order.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import { orderFacts, undelivered } from "./orders.ts";
@@ -39,6 +42,7 @@ type Calls =
   | "PUT /desk/orders/:id/delivery"
   | "PUT /desk/orders/:id/packing"
   | "POST /desk/orders/:id/refunds"
+  | "POST /desk/orders/:id/invoice"
   | "GET /desk/picking";
 
 const noOrder = () => new Problem("not-found", "There is no such order");
@@ -153,6 +157,17 @@ export const deskHandlers = (
       const outcome = found(await runOrderCommand(shop, refundCommand(id, wanted), deadline));
       if (outcome.kind !== "refunded") throw refundProblem(outcome);
       return toRefund(outcome.refund);
+    },
+
+    "POST /desk/orders/:id/invoice": async ({ params: { id } }, caller, deadline) => {
+      const command = invoiceCommand(id, actOf(caller, new Date()));
+      const { refusedAt } = found(await runOrderCommand(shop, command, deadline));
+      if (refusedAt) {
+        const detail = `The order is ${statusInText(refusedAt)}: there is nothing to invoice`;
+        throw new Problem("order-changed", detail, { orderStatus: refusedAt });
+      }
+      const order = found(await findOrder(shop.db, id));
+      return { invoices: (await invoicesOf(shop.db, order.id)).map(publicInvoice) };
     },
 
     "GET /desk/picking": async ({ query: { ids } }) => {

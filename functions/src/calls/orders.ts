@@ -6,6 +6,7 @@ import {
   statusInText,
 } from "@shop/contract/order-status";
 import { isAdmin } from "@shop/contract/roles";
+import type { Caller } from "../auth/caller.ts";
 import { stepCommand } from "../commands/orders/change-status.ts";
 import { shipmentCommand } from "../commands/orders/correct-shipment.ts";
 import { runOrderCommand } from "../commands/orders/order-command.ts";
@@ -19,7 +20,9 @@ import { actOf } from "../log/log.ts";
 import { type CheckoutRequest, checkoutRequest, termsOf } from "../orders/checkout.ts";
 import { dialledOf, type Reachable } from "../orders/dialled.ts";
 import { findOrder } from "../orders/find-order.ts";
-import { totalCentsOf } from "../orders/order.ts";
+import { toPublic as publicInvoice } from "../orders/invoice.ts";
+import { invoicesOf } from "../orders/invoice-documents.ts";
+import { type Order, totalCentsOf } from "../orders/order.ts";
 import type { OrderLists } from "../orders/order-lists.ts";
 import { toDetails, toPublic, toRows } from "../orders/public-order.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
@@ -30,6 +33,7 @@ import { refusedLine } from "./refused-line.ts";
 type Calls =
   | "GET /account/orders"
   | "GET /purchase/:id"
+  | "GET /purchase/:id/invoices"
   | "POST /purchase/:id/cancellation"
   | "POST /checkout"
   | "PUT /order/:id/status"
@@ -63,6 +67,12 @@ export const orderFacts = async (settings: SettingsStore, sent: Reachable) => {
   return { dialled, isDelivered, ...termsOf(set) };
 };
 
+/** @returns the caller's own order, or anybody's for an admin. @throws Problem not-found */
+const visibleOrder = async ({ db }: Shop, id: string, { uid, role }: Caller): Promise<Order> => {
+  const order = await findOrder(db, id);
+  return changedOrder(order && (isAdmin(role) || order.uid === uid) ? { order } : null);
+};
+
 export const orderHandlers = (
   shop: Shop,
   checkouts: CheckoutStore,
@@ -91,11 +101,12 @@ export const orderHandlers = (
     }
   },
 
-  "GET /purchase/:id": async ({ params: { id } }, { uid, role }) => {
-    const order = await findOrder(shop.db, id);
-    return toDetails(
-      changedOrder(order && (isAdmin(role) || order.uid === uid) ? { order } : null),
-    );
+  "GET /purchase/:id": async ({ params: { id } }, caller) =>
+    toDetails(await visibleOrder(shop, id, caller)),
+
+  "GET /purchase/:id/invoices": async ({ params: { id } }, caller) => {
+    const order = await visibleOrder(shop, id, caller);
+    return { invoices: (await invoicesOf(shop.db, order.id)).map(publicInvoice) };
   },
 
   "POST /purchase/:id/cancellation": async ({ params: { id }, body }, { uid }, deadline) => {

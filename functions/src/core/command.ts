@@ -77,7 +77,7 @@ export type Undoer = (shop: Shop, step: UndoStep, deadline: number) => Promise<v
 /** The undoers beside the commands of some actions. */
 export type Undoers<Action extends UndoableAction> = { readonly [Name in Action]: Undoer };
 
-/** Thrown while a command reads: it runs again, with these locks. */
+/** Thrown while a command reads or decides: it runs again, with these locks. */
 export class NeedsLocks extends Error {
   readonly locks: readonly string[];
 

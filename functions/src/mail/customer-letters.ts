@@ -55,7 +55,7 @@ const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
     heading: "Your order is on its way",
     paragraphs: order.gift
       ? [
-          "Your gift has left our shop and is on its way. No prices are in the parcel: this e-mail is your invoice.",
+          "Your gift has left our shop and is on its way. No prices are in the parcel: you find your invoice with your order.",
         ]
       : ["Your parcel has left our shop and is on its way to you."],
     facts: [

@@ -1,7 +1,7 @@
 import type { Address } from "@shop/contract/address";
 import type { OrderStatus, Party } from "@shop/contract/order-status";
-import type { ReturnReason, ReturnState } from "@shop/contract/return-state";
 import type { OrderDelivery } from "@shop/contract/prices/order-delivery";
+import type { ReturnReason, ReturnState } from "@shop/contract/return-state";
 
 /** A line of an order in a mail; prices in minor units, quantities in pieces. */
 export interface MailedLine {

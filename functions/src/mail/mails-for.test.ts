@@ -88,7 +88,7 @@ test("the mail of a gift that is shipped is its invoice, and that of its order h
   expect(placedMail?.fields.message.text).toContain("Gift note:\n  Enjoy");
   expect(placedMail?.fields.message.text).toContain("By the invoice that we send by e-mail");
   const { text } = only(mailsFor({ ...changed("shipped"), order: gift })).message;
-  expect(text).toContain("No prices are in the parcel: this e-mail is your invoice.");
+  expect(text).toContain("No prices are in the parcel: you find your invoice with your order.");
   expect(text).toContain("Invoice to:\n  Lee & Co\n  3 Ledger Lane");
   expect(text).not.toContain("invoice in your parcel");
 });

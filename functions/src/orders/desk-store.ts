@@ -18,7 +18,7 @@ import { orderSearchFor, searchTermsOf } from "./search-terms.ts";
 /** What an order's page reads of the log: who made the changes of its history, the most of them. */
 const maxLogged = 60;
 const changing = loggedActions.filter(
-  (action) => action.startsWith("order.") && !/note|refund|deleted/.test(action),
+  (action) => action.startsWith("order.") && !/note|refund|invoiced|deleted/.test(action),
 );
 
 /** The fields of the log's entries that an order's page reads. */

@@ -5,6 +5,7 @@ import { returnReasons, returnStateOf, returnStates } from "@shop/contract/retur
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
+import { invoiceNumbering } from "./invoice-documents.ts";
 import { type Order, productIdsOf, shippingOf, standingLines, totalCentsOf } from "./order.ts";
 import { searchTermsOf } from "./search-terms.ts";
 import { spendingWrites } from "./spending.ts";
@@ -88,6 +89,8 @@ export const StoredOrder = z
     notes: StoredNote.array().optional(),
     refunds: StoredRefund.array().optional(),
     returns: StoredReturn.array().optional(),
+    invoiced: z.object({ number: z.string(), cents: z.int() }).optional(),
+    invoiceAsked: z.literal(true).optional(),
   })
   .transform(({ schema: _, ...order }) => order);
 
@@ -163,4 +166,5 @@ export const orderRecords = {
   toDocument,
   productIdsOf,
   derivedWrites: spendingWrites,
+  numbering: invoiceNumbering,
 };

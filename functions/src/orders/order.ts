@@ -8,8 +8,8 @@ import {
   type OrderStatus,
   type Party,
 } from "@shop/contract/order-status";
-import { holdsPieces, type ReturnReason, type ReturnState } from "@shop/contract/return-state";
 import { type OrderDelivery, standardDelivery } from "@shop/contract/prices/order-delivery";
+import { holdsPieces, type ReturnReason, type ReturnState } from "@shop/contract/return-state";
 import { type Stock, type Stocks, stockOf } from "../stock/stock.ts";
 import type { CheckoutRequest, Gift } from "./checkout.ts";
 
@@ -95,6 +95,14 @@ export interface OrderReturn {
   readonly refund?: string | undefined;
 }
 
+/** What an order's invoices and credit notes come to. */
+interface Invoiced {
+  /** The number of its first invoice. */
+  readonly number: string;
+  /** What the invoices ask for, without what the credit notes take back, in minor units. */
+  readonly cents: number;
+}
+
 /** What was ordered at once. */
 export interface Order {
   /** Its first line's id when it was placed. */
@@ -136,6 +144,10 @@ export interface Order {
   readonly refunds?: readonly OrderRefund[] | undefined;
   /** At most `limits.returns`, oldest first. */
   readonly returns?: readonly OrderReturn[] | undefined;
+  /** Present once its first invoice is issued. */
+  readonly invoiced?: Invoiced | undefined;
+  /** Whether an admin wants the invoice before the order is shipped. */
+  readonly invoiceAsked?: true | undefined;
 }
 
 /** @returns the lines that aren't cancelled */

@@ -6,9 +6,9 @@ import type {
   OrderLine as PublicLine,
   Order as PublicOrder,
 } from "@shop/contract/orders";
+import { lineCents } from "@shop/contract/prices/price-order";
 import { returnStateOf } from "@shop/contract/return-state";
 import type { OrderReturn as PublicReturn } from "@shop/contract/returns";
-import { lineCents } from "@shop/contract/prices/price-order";
 import {
   moneyOf,
   type Order,

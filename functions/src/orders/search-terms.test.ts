@@ -12,6 +12,7 @@ const order = {
   customer: "jan@example.com",
   phone: "+1 212 555-0100",
   address: "Anna Żak, 12 Mill Lane\nStoke-on-Trent ST1 5HP",
+  invoiced: { number: `${prefix}-INV-000042` },
   changes: [{ trackingNumber: "00340434199999999990" }, { trackingNumber: "AA 9999 9999 9GB" }, {}],
   lines: [{ name: "Torvik TX18 Drill" }, { name: "Bit set, 20 pieces" }],
 };
@@ -31,6 +32,8 @@ describe("an order", () => {
     number,
     "1N4M",
     "4m-2x",
+    `${prefix}-INV-000042`,
+    `${prefix.toLowerCase()} inv 000042`,
     "2xqf",
     "0100",
     "Anna Zak",

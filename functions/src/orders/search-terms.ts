@@ -22,6 +22,7 @@ export interface Searchable {
   /** With the recipient, the town and the postcode. */
   readonly address?: Address | undefined;
   readonly billing?: Address | null | undefined;
+  readonly invoiced?: { readonly number: string } | undefined;
   readonly changes?: readonly { readonly trackingNumber?: string | undefined }[] | undefined;
   readonly lines: readonly { readonly name: string }[];
 }
@@ -71,7 +72,7 @@ const numberPartsIn = (text: string): string[] => {
 
 /**
  * @returns the terms that an order is found by (firestore/search-terms.ts), at most 150: its number, the phone, the
- *   parcels' numbers, the customer's name and e-mail address, the address, and the tools' names. Nothing of them leaves
+ *   invoice's and the parcels' numbers, the customer's name and e-mail address, the address, and the tools' names. Nothing of them leaves
  *   the server
  */
 export const searchTermsOf = (order: Searchable): string[] =>
@@ -79,6 +80,7 @@ export const searchTermsOf = (order: Searchable): string[] =>
     [
       ...numberTermsOf(order.number),
       ...phoneTermsOf(order.phone),
+      ...codesIn(order.invoiced?.number ?? ""),
       ...(order.changes ?? []).flatMap(({ trackingNumber = "" }) => codesIn(trackingNumber)),
       ...textTermsOf(
         ...[order.customerName, order.customer, addressText(order.address ?? "")],

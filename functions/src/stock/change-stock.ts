@@ -30,6 +30,31 @@ const parseStock = (document: DocumentSnapshot): Stock => {
 /** The most writes of one change. Firestore takes 500 at once. */
 export const maxWrites = 480;
 
+/** Issues documents under running numbers for changed records, such as an order's invoice. */
+export interface Numbering<Entry> {
+  /** The document that holds the last numbers. Its path is the key of its lock, too. */
+  readonly series: string;
+  /** @returns whether a change has to issue something */
+  readonly isDue: (
+    existing: readonly Entry[],
+    change: Pick<StockChange<unknown, Entry>, "updated">,
+  ) => boolean;
+  /**
+   * @param series the document of the last numbers, which need not exist
+   * @returns the records with what they keep of it, what is issued, and the fields of the last numbers
+   */
+  readonly issue: (
+    existing: readonly Entry[],
+    change: Pick<StockChange<unknown, Entry>, "updated">,
+    series: DocumentSnapshot,
+    at: Date,
+  ) => {
+    readonly updated: readonly Entry[];
+    readonly writes: readonly Write[];
+    readonly last: Readonly<Record<string, number>>;
+  };
+}
+
 /** The records that change together with the stock: orders, or restockings. */
 export interface Records<Entry> {
   /** Firestore's name of their collection. */
@@ -43,6 +68,8 @@ export interface Records<Entry> {
     existing: readonly Entry[],
     change: StockChange<unknown, Entry>,
   ) => readonly ExtraWrite[];
+  /** What is issued for them under running numbers. */
+  readonly numbering?: Numbering<Entry>;
 }
 
 /** A change of some records and of the stock of their products. */
@@ -80,7 +107,26 @@ interface StockState<Entry> {
   readonly documents: ReadonlyMap<string, DocumentSnapshot>;
   readonly stocks: Stocks;
   readonly existing: readonly Entry[];
+  /** The last numbers; null unless something is issued. */
+  readonly series: DocumentSnapshot | null;
+  /** The keys that are locked. */
+  readonly locked: readonly string[];
 }
+
+/** What is issued for a change, whose records then say so. @throws NeedsLocks if the last numbers weren't read */
+const issuing = <Result, Entry>(
+  { numbering }: Records<Entry>,
+  { existing, series, locked }: StockState<Entry>,
+  change: StockChange<Result, Entry>,
+): { readonly change: StockChange<Result, Entry>; readonly writes: readonly Write[] } => {
+  if (!numbering?.isDue(existing, change)) return { change, writes: [] };
+  if (!series) throw new NeedsLocks([...locked, numbering.series]);
+  const { updated, writes, last } = numbering.issue(existing, change, series, new Date());
+  const counted = series.exists
+    ? { updated: series, fields: last }
+    : { path: numbering.series, fields: last };
+  return { change: { ...change, updated }, writes: [...writes, counted] };
+};
 
 /** What a change writes to the records. */
 const recordWrites = <Entry extends { readonly id: string }>(
@@ -132,37 +178,42 @@ export const changeStock = <Entry extends { readonly id: string }, Result>(
   { productIds, ids, decide, ...command }: ChangeStock<Entry, Result>,
   deadline: number,
 ): Promise<Result> => {
-  const { collection, parse, productIdsOf = () => [] } = records;
+  const { collection, parse, productIdsOf = () => [], numbering } = records;
   const places = [...new Set(ids)].map((id) => shop.db.doc(`${collection}/${id}`));
   const stockCommand: Command<StockState<Entry>, Result> = {
     ...command,
     locks: productIds,
     read: async (_tx, locked) => {
+      const isNumbered = numbering !== undefined && locked.includes(numbering.series);
+      const productKeys = locked.filter((key) => key !== numbering?.series);
       const read = await shop.db.getAll(
-        ...locked.map((id) => shop.db.doc(`products/${id}`)),
+        ...productKeys.map((id) => shop.db.doc(`products/${id}`)),
         ...places,
+        ...(isNumbered ? [shop.db.doc(numbering.series)] : []),
       );
-      const products = byId(read.slice(0, locked.length));
-      const documents = byId(read.slice(locked.length));
+      const series = isNumbered ? (read.pop() ?? null) : null;
+      const products = byId(read.slice(0, productKeys.length));
+      const documents = byId(read.slice(productKeys.length));
       const existing = [...documents.values()].map(parse);
       const needed = new Set([...locked, ...existing.flatMap(productIdsOf)]);
       if (needed.size > locked.length) throw new NeedsLocks([...needed]);
       const stocks = new Map(
-        locked.map((id) => {
+        productKeys.map((id) => {
           const document = products.get(id);
           return [id, document ? parseStock(document) : null];
         }),
       );
-      return { products, documents, stocks, existing };
+      return { products, documents, stocks, existing, series, locked };
     },
     decide: (state) => {
-      const change = decide(state.stocks, state.existing);
+      const decided = decide(state.stocks, state.existing);
+      const { change, writes } = issuing(records, state, decided);
       const { result, events, logged } = change;
       return {
         result,
         ...(events ? { events } : {}),
         ...(logged ? { logged } : {}),
-        writes: [...recordWrites(records, state, change), ...stockWrites(state, change)],
+        writes: [...recordWrites(records, state, change), ...stockWrites(state, change), ...writes],
       };
     },
   };

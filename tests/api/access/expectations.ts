@@ -111,6 +111,14 @@ export const expectations: { readonly [R in Route]: Expectation } = {
         ? reads()
         : refused(404),
   },
+  "GET /purchase/:id/invoices": {
+    access: "signedIn",
+    token: "session",
+    allowed: (about, _, { standing }) =>
+      about === "themselves" || (about === "somebody else" && isAdmin(standing))
+        ? reads()
+        : refused(404),
+  },
   "POST /purchase/:id/cancellation": {
     access: "signedIn",
     token: "session",
@@ -421,6 +429,14 @@ export const expectations: { readonly [R in Route]: Expectation } = {
       about === "a stranger"
         ? refused(404)
         : writes(200, "log/new", "mail/new", orderOf(person), "undos/new"),
+  },
+  "POST /desk/orders/:id/invoice": {
+    access: "admin",
+    token: "session",
+    allowed: (about, person) =>
+      about === "a stranger"
+        ? refused(404)
+        : writes(200, "invoices/new", "log/new", orderOf(person), "series/new"),
   },
   "GET /desk/picking": {
     access: "packing",

@@ -36,6 +36,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "POST /purchase": (person) => ({ body: orderBody(person, "drill", 6) }),
   "GET /purchase": () => ({}),
   "GET /purchase/:id": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),
+  "GET /purchase/:id/invoices": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),
   "POST /purchase/:id/cancellation": ({ uid }) => ({
     params: { id: secretsOf(uid).orderId },
     body: {},
@@ -123,6 +124,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     params: { id: secretsOf(uid).orderId, return: "asked" },
     body: { state: "accepted" },
   }),
+  "POST /desk/orders/:id/invoice": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),
   "GET /desk/picking": ({ uid }) => ({ query: { ids: secretsOf(uid).orderId } }),
   "GET /desk/packing": () => ({}),
   "GET /desk/packing/:id": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),

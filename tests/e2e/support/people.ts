@@ -95,7 +95,8 @@ export const logInByForm = async (
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Login", exact: true }).click();
-  await page.waitForURL((url) => url.pathname === (at === "/login" ? "/" : at) || stay);
+  const target = at === "/login" ? "/" : at;
+  await page.waitForURL((url) => url.pathname === new URL(target, url).pathname || stay);
   await page.getByRole("button", { name: "Sign Out", exact: true }).waitFor({ state: "attached" });
 };
 

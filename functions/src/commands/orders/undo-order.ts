@@ -18,8 +18,9 @@ export type UndoOutcome =
   | { readonly order: Order }
   | { readonly refused: "changed" | "outOfStock" };
 
-/** What an action leaves, without what others may add to it: notes, and who packs it. */
-const asLeft = ({ notes: _, packing: __, ...order }: Order) => order;
+/** What an action leaves, without what others may add to it: notes, who packs it, and its invoices. */
+const asLeft = ({ notes: _, packing: __, invoiced: ___, invoiceAsked: ____, ...order }: Order) =>
+  order;
 
 /** The stock without the pieces that the action returned; null if it doesn't have them any more. */
 const takenBack = (stocks: Stocks, { pieces }: OrderUndo): Stocks | null => {
@@ -49,11 +50,13 @@ export const undoChange =
     if (!isAsLeft) return { result: { refused: "changed" } };
     const taken = takenBack(stocks, undo);
     if (!taken) return { result: { refused: "outOfStock" } };
-    const { notes, packing } = order ?? before;
+    const { notes, packing, invoiced, invoiceAsked } = order ?? before;
     const restored: Order = {
       ...before,
       ...(notes ? { notes } : {}),
       ...(packing ? { packing } : {}),
+      ...(invoiced ? { invoiced } : {}),
+      ...(invoiceAsked ? { invoiceAsked } : {}),
     };
     return {
       result: { order: restored },

@@ -78,6 +78,13 @@ export const lists: readonly List[] = [
     page.getByLabel("Order history"),
   ),
   list(
+    "GET /purchase/:id/invoices",
+    "/dashboard/orders/order-to-read/invoice",
+    ofOrderToRead,
+    main,
+    (page) => page.getByText("No invoice yet"),
+  ),
+  list(
     "GET /account",
     "/dashboard/account",
     customer,

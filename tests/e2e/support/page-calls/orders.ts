@@ -325,6 +325,16 @@ export const orderChanges: readonly Change[] = [
     works: (page) => expect(part(page, "Returns")).toContainText("Declined: It is worn"),
   },
   {
+    ...ofDesk("order-to-invoice"),
+    call: "POST /desk/orders/:id/invoice",
+    at: "/dashboard/paper/invoice?ids=order-to-invoice",
+    tries: 1,
+    act: (page) => press(main(page), "Issue it now"),
+    kept: (page) => expect(main(page).getByText("no invoice yet")).toHaveCount(1),
+    again: (page) => press(main(page), "Issue it now"),
+    works: (page) => expect(main(page).getByRole("article")).toContainText("To pay"),
+  },
+  {
     ...ofDesk("order-with-mail"),
     call: "POST /desk/mails/:id/sending",
     tries: 2,

@@ -1,5 +1,5 @@
 import { canBeOrdered, quantityFits } from "@shop/contract/order-quantity";
-import { mayStep } from "@shop/contract/order-status";
+import { areSent, mayStep } from "@shop/contract/order-status";
 import type { NewCheckout, OrderDetails } from "@shop/contract/orders";
 import { useRef } from "react";
 import { draftOf } from "../../data/drafts.ts";
@@ -7,7 +7,7 @@ import { useSignedInUser } from "../../data/session/session-state.ts";
 import { addToBasket } from "../../domain/basket/add-to-basket.ts";
 import { countedLines } from "../../domain/orders/order-lines.ts";
 import type { Products } from "../../domain/products/use-product.ts";
-import { paths } from "../../paths.ts";
+import { invoicePath, paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
@@ -46,6 +46,11 @@ export const CustomerActions = ({ order, tools, onCancel }: Props) => {
       <Button tone="secondary" onClick={() => print()}>
         Print receipt
       </Button>
+      {areSent(order.status) && (
+        <ButtonLink tone="secondary" to={invoicePath(order._id)}>
+          Invoice
+        </ButtonLink>
+      )}
       {mayCancel && (
         <Button tone="quiet" onClick={onCancel}>
           {countedLines(order).length > 1 ? "Cancel the whole order" : "Cancel"}

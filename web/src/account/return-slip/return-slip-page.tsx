@@ -5,6 +5,7 @@ import type { OrderReturn } from "@shop/contract/returns";
 import { shop, shopTown } from "@shop/contract/shop";
 import { useParams } from "react-router-dom";
 import { EntryPage } from "../../data/lists/entry-page.tsx";
+import { destinationOf } from "../../domain/orders/destination.ts";
 import { customerOf, linesOfReturn } from "../../domain/orders/order-format.ts";
 import { useOrder } from "../../domain/orders/order-queries.ts";
 import { Fact, PaperHead, Receiver } from "../../domain/orders/paper/paper-parts.tsx";
@@ -19,18 +20,15 @@ const title = "Return slip";
 
 const Sheet = ({ order, accepted }: { order: OrderDetails; accepted: OrderReturn }) => (
   <article className="paper-sheet grid content-start gap-5">
-    <PaperHead title={title} order={order} customer={customerOf(order)}>
+    <PaperHead title={`${title} ${order.number}`}>
+      <Fact name="Ordered">{formatDay(order.createdAt)}</Fact>
+      <Fact name="Customer">{customerOf(order) || "–"}</Fact>
       <Fact name="Return requested">{formatDay(accepted.at)}</Fact>
       <Fact name="Write on the parcel">{`Return ${order.number}`}</Fact>
     </PaperHead>
     <div className="grid gap-5 min-[30rem]:grid-cols-2">
-      <section className="paper-receiver">
-        <h3>Send to</h3>
-        <p>{shop.name}</p>
-        <p>{shop.address.street}</p>
-        <p>{shopTown}</p>
-      </section>
-      <Receiver order={order} title="From" />
+      <Receiver title="Send to" text={[shop.name, shop.address.street, shopTown].join("\n")} />
+      <Receiver title="From" text={destinationOf(order)} phone={order.phone} />
     </div>
     <table className="paper-table">
       <thead>

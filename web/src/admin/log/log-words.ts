@@ -82,6 +82,7 @@ const phrases: Readonly<Record<LoggedAction, Phrase>> = {
   "order.refunded": (name) => `Refund noted for order ${name}`,
   "order.return-accepted": (name) => `Return of order ${name} accepted`,
   "order.return-declined": (name) => `Return of order ${name} declined`,
+  "order.invoiced": (name) => `Invoice of order ${name} issued before it was shipped`,
   "product.added": (name) => `${name} added`,
   "product.edited": (name) => `${name} edited`,
   "product.restocked": (name) => `${name} restocked`,

@@ -1,5 +1,6 @@
 import type { PackingOrder } from "@shop/contract/desk/packing";
-import { formatCount } from "@shop/contract/format";
+import { formatCount, formatDay } from "@shop/contract/format";
+import { destinationOf } from "../../domain/orders/destination.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { Fact, PaperHead, Receiver } from "../../domain/orders/paper/paper-parts.tsx";
 import { itemsText } from "../desk-order-format.ts";
@@ -9,14 +10,16 @@ export const PackingSlip = ({ order }: { order: PackingOrder }) => {
   const lines = standingLines(order);
   return (
     <article className="paper-sheet grid content-start gap-5">
-      <PaperHead title="Packing slip" order={order} customer={order.customerName}>
+      <PaperHead title={`Packing slip ${order.number}`}>
+        <Fact name="Ordered">{formatDay(order.createdAt)}</Fact>
+        <Fact name="Customer">{order.customerName || "–"}</Fact>
         {order.carrier && (
           <Fact name="Parcel">
             {[order.carrier, order.trackingNumber].filter(Boolean).join(", ")}
           </Fact>
         )}
       </PaperHead>
-      <Receiver order={order} title="Deliver to" />
+      <Receiver title="Deliver to" text={destinationOf(order)} phone={order.phone} />
       {order.gift?.note && <p className="whitespace-pre-line">{order.gift.note}</p>}
       <table className="paper-table">
         <thead>

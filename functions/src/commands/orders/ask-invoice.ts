@@ -1,0 +1,35 @@
+import { isSold, type OrderStatus } from "@shop/contract/order-status";
+import type { Act } from "../../log/log.ts";
+import { moneyOf, type Order } from "../../orders/order.ts";
+import type { Decide } from "../../stock/stock.ts";
+import type { OrderCommand } from "./order-command.ts";
+
+/** The status of an order for which nothing is issued, since it is cancelled; null if its invoice is or was issued. */
+interface InvoiceOutcome {
+  readonly refusedAt: OrderStatus | null;
+}
+
+/**
+ * Asks for an order's invoice before it is shipped: it is issued in the same transaction (orders/invoice.ts). One that
+ * has it already stays as it is.
+ *
+ * @returns the decision, whose result is null if there is no such order
+ */
+const askInvoice: Decide<InvoiceOutcome | null, Order> = (_stocks, [order]) => {
+  if (!order) return { result: null };
+  if (!isSold(order.status)) return { result: { refusedAt: order.status } };
+  if (order.invoiced || moneyOf(order).due === 0) return { result: { refusedAt: null } };
+  return {
+    result: { refusedAt: null },
+    updated: [{ ...order, invoiceAsked: true }],
+    logged: [{ action: "order.invoiced", on: { id: order.id, name: order.number } }],
+  };
+};
+
+/** @param id the order's, or that of one of its lines */
+export const invoiceCommand = (id: string, act: Act): OrderCommand<InvoiceOutcome | null> => ({
+  id,
+  act,
+  decide: askInvoice,
+  none: null,
+});

@@ -1,0 +1,92 @@
+import { invoiceKinds } from "@shop/contract/invoices";
+import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import { z } from "zod";
+import { Malformed, parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
+import type { Numbering } from "../stock/change-stock.ts";
+import { type IssuedInvoice, invoiceDue, issueInvoices, type LastNumbers } from "./invoice.ts";
+import type { Order } from "./order.ts";
+
+/** The version of the shape of a document of `invoices`. */
+const schemaVersion = 1;
+
+/** A document of `invoices`. */
+const StoredInvoice = z
+  .object({
+    schema: z.literal(schemaVersion),
+    kind: z.enum(invoiceKinds),
+    corrects: z.string().optional(),
+    createdAt: StoredTime,
+    order: z.object({ id: z.string(), number: z.string(), createdAt: StoredTime }),
+    seller: z.string(),
+    buyer: z.string(),
+    rows: z
+      .object({
+        text: z.string(),
+        pieces: z.object({ quantity: z.int(), unitPriceCents: StoredPrice }).optional(),
+        cents: z.int(),
+      })
+      .array(),
+    totalCents: z.int(),
+    gift: z.literal(true).optional(),
+    payment: z.string().optional(),
+  })
+  .transform(({ schema: _, ...invoice }) => invoice);
+
+const StoredNumbers = z.object({ invoice: z.int().min(0), "credit-note": z.int().min(0) });
+
+/** The numbers before the first ones. */
+export const firstNumbers: LastNumbers = { invoice: 0, "credit-note": 0 };
+
+/** @throws Malformed if the last numbers can't be read: no number is given twice */
+const lastIn = (document: DocumentSnapshot): LastNumbers => {
+  if (!document.exists) return firstNumbers;
+  const { data, error } = StoredNumbers.safeParse(document.data());
+  if (error) throw new Malformed(document.ref.path, error.issues);
+  return data;
+};
+
+/** @returns an invoice as its document */
+export const toDocument = ({ id: _id, ...invoice }: IssuedInvoice) => ({
+  schema: schemaVersion,
+  ...invoice,
+});
+
+/**
+ * Numbers the invoices and credit notes of changed orders, in the transaction that changes them: no number is given
+ * twice, and none is missing.
+ */
+export const invoiceNumbering: Numbering<Order> = {
+  series: "series/invoices",
+  isDue: (existing, { updated = [] }) => {
+    const byId = new Map(existing.map((order) => [order.id, order]));
+    return updated.some((order) => {
+      const before = byId.get(order.id);
+      return before !== undefined && invoiceDue(before, order) !== null;
+    });
+  },
+  issue: (existing, { updated = [] }, series, at) => {
+    const { orders, issued, last } = issueInvoices(existing, updated, lastIn(series), at);
+    return {
+      updated: orders,
+      writes: issued.map((invoice) => ({
+        path: `invoices/${invoice.id}`,
+        fields: toDocument(invoice),
+      })),
+      last,
+    };
+  },
+};
+
+/**
+ * @returns the invoices and credit notes of an order, the first one first
+ * @throws Malformed if one can't be read: an order's papers are whole, or not shown
+ */
+export const invoicesOf = async (db: Firestore, orderId: string): Promise<IssuedInvoice[]> => {
+  const { docs } = await db.collection("invoices").where("order.id", "==", orderId).get();
+  return docs
+    .map((document) => parseEntity(StoredInvoice, document))
+    .toSorted(
+      (one, other) =>
+        one.createdAt.getTime() - other.createdAt.getTime() || (one.id < other.id ? -1 : 1),
+    );
+};

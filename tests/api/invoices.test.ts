@@ -1,0 +1,112 @@
+import { Undo } from "@shop/contract/desk/log";
+import { Invoices } from "@shop/contract/invoices";
+import type { StatusChange } from "@shop/contract/orders";
+import { afterAll, expect, test } from "vitest";
+import { z } from "zod";
+import { invoiceFaults } from "../support/books.ts";
+import { type Answer, call, untilServed } from "../support/call.ts";
+import { everyDocument, writeDocuments } from "../support/database.ts";
+import { startFunction } from "../support/functions-framework.ts";
+import { adminClaims, type SignedIn } from "../support/people.ts";
+import { openShop } from "../support/shop.ts";
+import { deskOf } from "./shop/desk.ts";
+
+const shop = await openShop("invoices");
+const [jane, joe, ingrid] = await Promise.all([
+  shop.signUp("jane"),
+  shop.signUp("joe"),
+  shop.signUp("ingrid", adminClaims),
+]);
+await Promise.all(["drill", "saw"].map((id) => shop.addProduct(id)));
+const desk = deskOf(shop, ingrid);
+afterAll(() => shop.close());
+
+const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code]; // as: a problem has one
+const Shipped = z.object({ undo: Undo });
+
+const invoicesOf = async (id: string, by = jane) => {
+  const { body } = await shop.call("GET /purchase/:id/invoices", { params: { id } }, by);
+  return Invoices.parse(body).invoices;
+};
+const issue = (id: string, by: SignedIn = ingrid) =>
+  shop.call("POST /desk/orders/:id/invoice", { params: { id } }, by);
+
+test("a shipped order has one invoice, and a credit note for each refund and cancellation after it", async () => {
+  const { _id, total, lines } = await desk.place(jane, ["drill", "saw"]);
+  expect(await invoicesOf(_id)).toEqual([]);
+  await desk.ship(_id);
+  const [invoice, ...others] = await invoicesOf(_id);
+  expect(others).toEqual([]);
+  expect(invoice).toMatchObject({ kind: "invoice", total, order: { _id } });
+
+  const refund = { amount: 1, reason: "Scratched" };
+  const params = { id: _id };
+  await shop.call("POST /desk/orders/:id/refunds", { params, body: refund }, ingrid);
+  const cancellation = { status: "cancelled", seen: "shipped", reason: "Lost" } as const;
+  await desk.step(_id, { ...cancellation, piecesAreBack: false });
+  const [same, ...notes] = await invoicesOf(lines[1]?._id ?? "", ingrid);
+  expect(same).toEqual(invoice);
+  expect(notes.map((one) => [one.kind, one.corrects, one.total])).toEqual([
+    ["credit-note", invoice?.number, 1],
+    ["credit-note", invoice?.number, total - 1],
+  ]);
+  expect(notes[0]?.rows).toEqual([{ text: "Refunded: Scratched", amount: 1 }]);
+  expect(invoiceFaults(await everyDocument(shop.projectId))).toEqual([]);
+});
+
+test("an invoice can be issued before its order is shipped, once, and stays when a step is undone", async () => {
+  const { _id } = await desk.place(jane, ["drill"]);
+  const answers = await Promise.all([issue(_id), issue(_id), issue(_id)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const [invoice, ...others] = await invoicesOf(_id);
+  expect(others).toEqual([]);
+  const { undo } = Shipped.parse((await desk.ship(_id)).body);
+  const undone = await shop.call("POST /desk/log/:id/undo", { params: { id: undo.id } }, ingrid);
+  expect(undone.status).toBe(200);
+  await desk.step(_id, { status: "shipped", seen: "confirmed", carrier: "Northbound" });
+  expect(await invoicesOf(_id)).toEqual([invoice]);
+});
+
+test("a cancelled order has nothing to invoice, and somebody else's invoices aren't found", async () => {
+  const { _id } = await desk.place(jane, ["drill"]);
+  await desk.step(_id, { status: "cancelled", seen: "placed", reason: "Sold out" });
+  expect(codeOf(await issue(_id))).toEqual([409, "order-changed"]);
+  const { _id: other } = await desk.place(jane, ["drill"]);
+  await issue(other);
+  const params = { id: other };
+  expect(codeOf(await shop.call("GET /purchase/:id/invoices", { params }, joe))).toEqual([
+    404,
+    "not-found",
+  ]);
+});
+
+test("orders that two instances ship at once have numbers without a gap", async () => {
+  const second = await startFunction({ GCLOUD_PROJECT: shop.projectId });
+  const orders = await Promise.all(Array.from({ length: 60 }, () => desk.place(jane, ["drill"])));
+  const answers = await Promise.all(
+    orders.map(async ({ _id: id }, index) => {
+      const url = index % 2 === 0 ? shop.url : second.url;
+      const step = (body: StatusChange) =>
+        untilServed(() =>
+          call(url, "PUT /order/:id/status", { params: { id }, body }, ingrid.session),
+        );
+      await step({ status: "confirmed", seen: "placed" });
+      return step({ status: "shipped", seen: "confirmed", carrier: "Northbound" });
+    }),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(invoiceFaults(await everyDocument(shop.projectId))).toEqual([]);
+  await second.stop();
+});
+
+test("an order is shipped again once the numbers can be read, if their document was broken", async () => {
+  const { _id } = await desk.place(jane, ["drill"]);
+  await desk.step(_id, { status: "confirmed", seen: "placed" });
+  const kept = (await everyDocument(shop.projectId))["series/invoices"]?.fields ?? {};
+  await writeDocuments(shop.projectId, { "series/invoices": { invoice: "many" } });
+  const shipping = { status: "shipped", seen: "confirmed", carrier: "Northbound" } as const;
+  expect(codeOf(await desk.step(_id, shipping))).toEqual([500, "unreadable"]);
+  await writeDocuments(shop.projectId, { "series/invoices": kept });
+  expect((await desk.step(_id, shipping)).status).toBe(200);
+  expect(invoiceFaults(await everyDocument(shop.projectId))).toEqual([]);
+});
