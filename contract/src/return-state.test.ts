@@ -2,12 +2,11 @@ import { expect, it } from "vitest";
 import type { DeliveryCalendar } from "./delivery-time.ts";
 import { parties } from "./order-status.ts";
 import { lastReturnDay } from "./return-day.ts";
+import { reasonNames, returnReasons } from "./return-reasons.ts";
 import {
   holdsPieces,
   isOpenReturn,
   mayTakeReturn,
-  reasonNames,
-  returnReasons,
   returnStateName,
   returnStateOf,
   returnStates,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Id, Pieces, requiredLine, Time, text } from "./fields.ts";
 import { limits } from "./limits.ts";
-import { returnReasons, returnStates } from "./return-state.ts";
+import { returnReasons } from "./return-reasons.ts";
+import { returnStates } from "./return-state.ts";
 
 /** Tools that a customer sends back, or wants to. */
 export const OrderReturn = z.object({

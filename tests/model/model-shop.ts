@@ -1,7 +1,8 @@
 import { deskLimits } from "@shop/contract/desk/limits";
 import type { LoggedAction } from "@shop/contract/desk/log";
 import type { OrderStatus, Party } from "@shop/contract/order-status";
-import type { ReturnReason, ReturnState } from "@shop/contract/return-state";
+import type { ReturnReason } from "@shop/contract/return-reasons";
+import type { ReturnState } from "@shop/contract/return-state";
 import type { Role } from "@shop/contract/roles";
 import { authorKey } from "../support/documents.ts";
 import type { Person } from "../support/people.ts";

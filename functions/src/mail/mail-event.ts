@@ -1,7 +1,8 @@
 import type { Address } from "@shop/contract/address";
 import type { OrderStatus, Party } from "@shop/contract/order-status";
 import type { OrderDelivery } from "@shop/contract/prices/order-delivery";
-import type { ReturnReason, ReturnState } from "@shop/contract/return-state";
+import type { ReturnReason } from "@shop/contract/return-reasons";
+import type { ReturnState } from "@shop/contract/return-state";
 
 /** A line of an order in a mail; prices in minor units, quantities in pieces. */
 export interface MailedLine {

@@ -1,5 +1,5 @@
 import { formatMinorUnits } from "@shop/contract/format";
-import { reasonNames } from "@shop/contract/return-state";
+import { reasonNames } from "@shop/contract/return-reasons";
 import { shop, shopTown } from "@shop/contract/shop";
 import { footnoteFor, orderPage } from "./customer-letters.ts";
 import type { Letter } from "./letter.ts";

@@ -1,7 +1,8 @@
 import { KnownAddress } from "@shop/contract/address";
 import { Id, Quantity } from "@shop/contract/fields";
 import { orderStatuses, parties } from "@shop/contract/order-status";
-import { returnReasons, returnStateOf, returnStates } from "@shop/contract/return-state";
+import { returnReasons } from "@shop/contract/return-reasons";
+import { returnStateOf, returnStates } from "@shop/contract/return-state";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";

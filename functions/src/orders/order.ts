@@ -9,7 +9,8 @@ import {
   type Party,
 } from "@shop/contract/order-status";
 import { type OrderDelivery, standardDelivery } from "@shop/contract/prices/order-delivery";
-import { holdsPieces, type ReturnReason, type ReturnState } from "@shop/contract/return-state";
+import type { ReturnReason } from "@shop/contract/return-reasons";
+import { holdsPieces, type ReturnState } from "@shop/contract/return-state";
 import { type Stock, type Stocks, stockOf } from "../stock/stock.ts";
 import type { CheckoutRequest, Gift } from "./checkout.ts";
 

@@ -1,7 +1,7 @@
 import { formatCount } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import type { OrderDetails } from "@shop/contract/orders";
-import { type ReturnReason, reasonNames, returnReasons } from "@shop/contract/return-state";
+import { type ReturnReason, reasonNames, returnReasons } from "@shop/contract/return-reasons";
 import type { NewReturn } from "@shop/contract/returns";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";

@@ -1,6 +1,6 @@
 import { formatCount, formatDay } from "@shop/contract/format";
 import type { OrderDetails } from "@shop/contract/orders";
-import { reasonNames } from "@shop/contract/return-state";
+import { reasonNames } from "@shop/contract/return-reasons";
 import type { OrderReturn } from "@shop/contract/returns";
 import { shop, shopTown } from "@shop/contract/shop";
 import { useParams } from "react-router-dom";

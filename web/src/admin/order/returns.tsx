@@ -1,7 +1,8 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { limits } from "@shop/contract/limits";
 import { areSent } from "@shop/contract/order-status";
-import { mayTakeReturn, reasonNames, returnStateName } from "@shop/contract/return-state";
+import { reasonNames } from "@shop/contract/return-reasons";
+import { mayTakeReturn, returnStateName } from "@shop/contract/return-state";
 import { useRef } from "react";
 import { useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
