@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { deskLimits } from "./desk/limits.ts";
 import { line, requiredLine } from "./fields.ts";
-import { OpeningSettings } from "./opening-settings.ts";
 import { TextStates } from "./page-texts.ts";
 import { CountriesSettings } from "./settings/countries.ts";
 import { HomeSettings } from "./settings/home.ts";
+import { OpeningSettings } from "./settings/opening.ts";
 import { OrdersSettings } from "./settings/orders.ts";
 import { DeliveryTerms } from "./shop-config.ts";
 

@@ -21,11 +21,11 @@ import { Today } from "../desk/today.ts";
 import { Id, PageQuery } from "../fields.ts";
 import { Invoices } from "../invoices.ts";
 import { limits } from "../limits.ts";
-import { OpeningChange } from "../opening-settings.ts";
 import { IdempotencyKey } from "../orders.ts";
 import { OrderReturn, ReturnAnswer } from "../returns.ts";
 import { CountriesChange } from "../settings/countries.ts";
 import { HomeChange } from "../settings/home.ts";
+import { OpeningChange } from "../settings/opening.ts";
 import { OrdersChange } from "../settings/orders.ts";
 import {
   DeliveryChange,

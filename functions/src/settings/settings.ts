@@ -1,8 +1,8 @@
 import { configuredSettings } from "@shop/contract/configured-settings";
-import { OpeningChange } from "@shop/contract/opening-settings";
 import { TextStates } from "@shop/contract/page-texts";
 import { CountriesChange } from "@shop/contract/settings/countries";
 import { HomeChange } from "@shop/contract/settings/home";
+import { OpeningChange } from "@shop/contract/settings/opening";
 import { OrdersChange } from "@shop/contract/settings/orders";
 import {
   DeliveryChange,

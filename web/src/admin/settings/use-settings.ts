@@ -1,7 +1,7 @@
 import type { Undo } from "@shop/contract/desk/log";
-import type { OpeningChange } from "@shop/contract/opening-settings";
 import type { CountriesChange } from "@shop/contract/settings/countries";
 import type { HomeChange } from "@shop/contract/settings/home";
+import type { OpeningChange } from "@shop/contract/settings/opening";
 import type { OrdersChange } from "@shop/contract/settings/orders";
 import type {
   DeliveryChange,
