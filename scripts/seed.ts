@@ -3,6 +3,7 @@
  *   node scripts/seed.ts [--weeks | --accounts]
  * into the project that GCLOUD_PROJECT names. The same data gets the same ids and times every time. With --weeks
  * the last weeks of a busy shop join, whose times follow the clock. With --accounts there are only an admin and a customer.
+ * Without either it is the tests' shop, whose accounts have no caps.
  */
 
 import { parseArgs } from "node:util";
@@ -28,6 +29,7 @@ import { accounts } from "../functions/src/users/accounts.ts";
 import { newUser } from "../functions/src/users/user.ts";
 import { userStore } from "../functions/src/users/user-store.ts";
 import { type DemoShop, readDemoShop } from "./demo-shop.ts";
+import { settingsWithCaps } from "./emulators/no-limits.ts";
 import { addAll } from "./seed-orders.ts";
 import { addProductReviews } from "./seed-product-reviews.ts";
 import { addWeeks, readWeeks } from "./seed-weeks.ts";
@@ -145,7 +147,8 @@ const withoutData = ({ users }: DemoShop): DemoShop => ({
  * Fills a project of the emulators with the demo shop. The project must be empty.
  *
  * @param projectId any: emulators create a project at its first use
- * @param what "weeks" for the last weeks with their customers too, "accounts" for an admin and a customer alone
+ * @param what "weeks" for the last weeks with their customers too, "accounts" for an admin and a customer alone;
+ *   without either it is the tests' shop, without caps
  * @returns how many of each there are
  * @throws Error unless both emulators' variables are set: a real project is never touched
  */
@@ -164,6 +167,9 @@ export const seed = async (projectId: string, what?: "weeks" | "accounts") => {
   const app = initializeApp({ projectId }, `seed-${projectId}`);
   try {
     const db = getFirestore(app);
+    if (!what)
+      for (const [path, fields] of Object.entries(settingsWithCaps()))
+        await db.doc(path).set(fields);
     await addPeople(getAuth(app), db, people);
     await addProducts(db, shop.products, author);
     await addReviews(db, shop.reviews, people);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { deskLimits } from "./desk/limits.ts";
 import { line, requiredLine } from "./fields.ts";
 import { TextStates } from "./page-texts.ts";
+import { CapsSettings } from "./settings/caps.ts";
 import { CountriesSettings } from "./settings/countries.ts";
 import { HomeSettings } from "./settings/home.ts";
 import { OpeningSettings } from "./settings/opening.ts";
@@ -67,7 +68,7 @@ export type PublicSettings = z.infer<typeof PublicSettings>;
 /** The change of the settings after which a section is as it is; 0 while it is as it was configured. */
 const revision = { revision: z.number().describe("A change of the section names it") };
 
-/** What admins set at the desk: each section as it is set, or as shop.config.ts has it. */
+/** What is set at the desk: each section as it is set, or as shop.config.ts has it. No shopper's page has the caps. */
 export const ShopSettings = PublicSettings.extend({
   delivery: DeliverySettings.extend(revision),
   notice: NoticeSettings.extend(revision),
@@ -75,6 +76,7 @@ export const ShopSettings = PublicSettings.extend({
   orders: OrdersSettings.extend(revision),
   home: HomeSettings.extend(revision),
   opening: OpeningSettings.extend(revision),
+  caps: CapsSettings.extend(revision),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
@@ -86,6 +88,7 @@ export const settingsSections = [
   "orders",
   "home",
   "opening",
+  "caps",
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 

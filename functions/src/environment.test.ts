@@ -32,15 +32,9 @@ describe("the settings", () => {
     expect(settingsOf({})).toEqual({
       documentsPerMinute: { account: 6_000, address: 12_000, forwarder: 60_000 },
       publicListMs: 2_000,
-      orderCaps: {
-        verified: { openOrders: 100, sharePercent: 80 },
-        unverified: { openOrders: 10, sharePercent: 50 },
-        unverifiedTogetherPercent: 50,
-      },
       appCheck: false,
       mail: { site: "http://127.0.0.1:5050", shop: null },
       sendsMails: false,
-      mailsPerDay: 20,
       logDays: 400,
     });
   });
@@ -50,15 +44,10 @@ describe("the settings", () => {
     "ADDRESS_DOCUMENTS_PER_MINUTE",
     "FORWARDER_DOCUMENTS_PER_MINUTE",
     "PUBLIC_LIST_SECONDS",
-    "OPEN_ORDERS",
-    "UNVERIFIED_OPEN_ORDERS",
-    "STOCK_SHARE_PERCENT",
-    "UNVERIFIED_STOCK_SHARE_PERCENT",
-    "UNVERIFIED_TOGETHER_STOCK_SHARE_PERCENT",
     "APP_CHECK_SITE_KEY",
     "SITE_URL",
     "SHOP_EMAIL",
-    "MAILS_PER_DAY",
+    "LOG_DAYS",
   ])("have the default of %s where it is named without a value", (name) => {
     expect(settingsOf({ [name]: "" })).toEqual(settingsOf({}));
   });
@@ -95,7 +84,7 @@ describe("the settings", () => {
   });
 
   it.each([
-    ["MAILS_PER_DAY", { MAILS_PER_DAY: "-1" }],
+    ["LOG_DAYS", { LOG_DAYS: "0" }],
     ["SHOP_EMAIL", { SHOP_EMAIL: "the shop" }],
     ["SITE_URL", { SITE_URL: "tools.example.org" }],
   ])("refuse an unusable %s", (name, env) => {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { DocumentsPerMinute } from "./http/rate-limits.ts";
 import type { MailSettings } from "./mail/mails-for.ts";
-import type { OrderCaps } from "./orders/caps.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -31,28 +30,25 @@ export const refuseEmulatorsInProduction = (env: Environment): void => {
   }
 };
 
-/** What an owner may set in the file .env (docs/operations.md, Settings). */
+/**
+ * What belongs to a deployment: what bounds its bill, where it is, and how long the log is kept, which nobody who is in
+ * it may shorten. It is set in the file .env (docs/operations.md, Settings). What is an owner's business, such as the
+ * caps of accounts, is set at the desk (contract/src/shop-settings.ts).
+ */
 export interface Settings {
   readonly documentsPerMinute: DocumentsPerMinute;
   /** Milliseconds in which a read of a public list's page is shared. */
   readonly publicListMs: number;
-  /** Caps of one account, and of all unverified ones together. */
-  readonly orderCaps: OrderCaps;
   /** Whether signed-in calls must prove that they come from the shop's own pages. */
   readonly appCheck: boolean;
   readonly mail: MailSettings;
   /** Whether the functions that send mails exist. */
   readonly sendsMails: boolean;
-  /** Mails a day that an account's own actions may cause, per recipient; 0 for any number. */
-  readonly mailsPerDay: number;
   /** Days that an entry of the log is kept. */
   readonly logDays: number;
 }
 
 const perMinute = (usual: number) => z.coerce.number().int().positive().default(usual);
-
-const openOrders = (usual: number) => z.coerce.number().int().min(0).max(1_000).default(usual);
-const percent = (usual: number) => z.coerce.number().min(1).max(100).default(usual);
 
 /** The site's address without a real project. */
 const demoSite = "http://127.0.0.1:5050";
@@ -62,15 +58,9 @@ const Variables = z.object({
   ADDRESS_DOCUMENTS_PER_MINUTE: perMinute(12_000),
   FORWARDER_DOCUMENTS_PER_MINUTE: perMinute(60_000),
   PUBLIC_LIST_SECONDS: z.coerce.number().min(0).max(60).optional(),
-  OPEN_ORDERS: openOrders(100),
-  UNVERIFIED_OPEN_ORDERS: openOrders(10),
-  STOCK_SHARE_PERCENT: percent(80),
-  UNVERIFIED_STOCK_SHARE_PERCENT: percent(50),
-  UNVERIFIED_TOGETHER_STOCK_SHARE_PERCENT: percent(50),
   APP_CHECK_SITE_KEY: z.string().optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SHOP_EMAIL: z.email().optional(),
-  MAILS_PER_DAY: z.coerce.number().int().min(0).default(20),
   LOG_DAYS: z.coerce.number().int().min(1).max(3650).default(400),
   GCLOUD_PROJECT: z.string().optional(),
 });
@@ -105,19 +95,10 @@ export const settingsOf = (env: Environment): Settings => {
       forwarder: data.FORWARDER_DOCUMENTS_PER_MINUTE,
     },
     publicListMs: (data.PUBLIC_LIST_SECONDS ?? usualListSeconds(env)) * 1000,
-    orderCaps: {
-      verified: { openOrders: data.OPEN_ORDERS, sharePercent: data.STOCK_SHARE_PERCENT },
-      unverified: {
-        openOrders: data.UNVERIFIED_OPEN_ORDERS,
-        sharePercent: data.UNVERIFIED_STOCK_SHARE_PERCENT,
-      },
-      unverifiedTogetherPercent: data.UNVERIFIED_TOGETHER_STOCK_SHARE_PERCENT,
-    },
     appCheck: data.APP_CHECK_SITE_KEY !== undefined,
     mail: { site: siteOf(data), shop: data.SHOP_EMAIL ?? null },
     // Mails need the shop's address as their sender. A demo shop sends none: its customers' addresses may be real.
     sendsMails: data.SHOP_EMAIL !== undefined && env.FUNCTIONS_EMULATOR !== "true",
-    mailsPerDay: data.MAILS_PER_DAY,
     logDays: data.LOG_DAYS,
   };
 };

@@ -1,4 +1,5 @@
 import { initializeApp } from "firebase-admin/app";
+import type { Firestore } from "firebase-admin/firestore";
 import { onRequest } from "firebase-functions/https";
 import { refuseEmulatorsInProduction, settingsOf } from "./environment.ts";
 import { closedDaysFunction } from "./jobs/closed-days.ts";
@@ -47,13 +48,20 @@ export const pages = onRequest(
   ownTarget("pages", async () => (await import("./pages/create-pages.ts")).startPages(settings)),
 );
 
+/** Reads the cap on an account's mails. */
+const openMailCap = async (db: Firestore) => {
+  const { settingsStore } = await import("./settings/settings-store.ts");
+  const { caps } = settingsStore(db);
+  return async () => (await caps()).mailsPerDay;
+};
+
 /**
  * The functions that send mails through the owner's server. Without a shop address, and on the emulators, they
  * aren't exported: mails stay in the database until they expire. Instances of other functions don't load them.
  */
 export const { mails, leftMails } =
   settings.sendsMails && (target === undefined || sendsMails(target))
-    ? mailFunctions(settings.mailsPerDay)
+    ? mailFunctions(openMailCap)
     : { mails: undefined, leftMails: undefined };
 
 /**

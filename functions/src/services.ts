@@ -39,7 +39,7 @@ export type Services = ReturnType<typeof openServices>;
 export const openServices = (
   db: Firestore,
   auth: Auth,
-  { publicListMs, orderCaps, mail, logDays }: Settings,
+  { publicListMs, mail, logDays }: Settings,
 ) => {
   const logFor = logWith(logDays);
   const shop: Shop = { db, locks: keyedLocks(), logFor, mailsFor: mailsWith(mail) };
@@ -55,13 +55,9 @@ export const openServices = (
     texts: textStore(db),
     mail,
     publicListMs,
-    stockShares: {
-      verified: orderCaps.verified.sharePercent,
-      unverified: orderCaps.unverified.sharePercent,
-    },
     products: productStore(db, shopSettings.lowStock),
     catalogue: new Catalogue(catalogueStore(db), snapshotStore(db), publicListMs),
-    checkouts: checkoutStore(shop, orderCaps, shopSettings.lowStock),
+    checkouts: checkoutStore(shop, shopSettings),
     orderLists: orderLists(db),
     desk: deskStore(db),
     reviews,

@@ -1,18 +1,33 @@
+import type { CapsSettings } from "@shop/contract/settings/caps";
+
 const plenty = "1000000000";
 
 /**
- * Settings (functions/src/environment.ts) for tests and measurements, which call as fast as they can
- * from one address, and which write to the database themselves. The tests of the settings set their
- * own.
+ * The environment (functions/src/environment.ts) of tests and measurements, which call as fast as they can
+ * from one address, and which write to the database themselves. The tests of these limits set their own.
  */
 export const noLimits = {
   ACCOUNT_DOCUMENTS_PER_MINUTE: plenty,
   ADDRESS_DOCUMENTS_PER_MINUTE: plenty,
   FORWARDER_DOCUMENTS_PER_MINUTE: plenty,
   PUBLIC_LIST_SECONDS: "0",
-  OPEN_ORDERS: "0",
-  UNVERIFIED_OPEN_ORDERS: "0",
-  STOCK_SHARE_PERCENT: "100",
-  UNVERIFIED_STOCK_SHARE_PERCENT: "100",
-  UNVERIFIED_TOGETHER_STOCK_SHARE_PERCENT: "100",
 };
+
+/** Caps that cap nothing. */
+const noCaps: CapsSettings = {
+  openOrders: 0,
+  stockSharePercent: 100,
+  unverifiedOpenOrders: 0,
+  unverifiedStockSharePercent: 100,
+  unverifiedTogetherPercent: 100,
+  mailsPerDay: 0,
+};
+
+/**
+ * The settings of the tests' shops, by their path: as configured, but for these caps.
+ *
+ * @param caps those that aren't `noCaps`
+ */
+export const settingsWithCaps = (caps: Partial<CapsSettings> = {}) => ({
+  "settings/shop": { revision: 0, caps: { ...noCaps, ...caps, revision: 0 } },
+});

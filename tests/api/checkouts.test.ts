@@ -9,7 +9,7 @@ import { nextCursor, walk } from "./shop/pages.ts";
 
 const Undoable = z.object({ undo: Undo });
 
-const shop = await openOrderShop("checkouts", { OPEN_ORDERS: "12", STOCK_SHARE_PERCENT: "80" });
+const shop = await openOrderShop("checkouts", {}, { openOrders: 12, stockSharePercent: 80 });
 afterAll(() => shop.close());
 
 describe("a basket", () => {

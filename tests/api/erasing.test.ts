@@ -7,7 +7,7 @@ import { everything } from "../support/project.ts";
 import { accountBody, reviewBody } from "../support/requests.ts";
 import { openShop } from "../support/shop.ts";
 
-const shop = await openShop("erasing");
+const shop = await openShop("erasing", {}, null);
 const admin = await shop.signUp("admin", adminClaims);
 await shop.addProduct("drill");
 afterAll(() => shop.close());

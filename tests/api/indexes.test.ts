@@ -3,6 +3,7 @@ import type { Request } from "@shop/contract/calls";
 import { customerSorts } from "@shop/contract/desk/customers";
 import { orderTabs } from "@shop/contract/desk/order-tabs";
 import { endpoints, type Route } from "@shop/contract/endpoints";
+import { defaultCaps } from "@shop/contract/settings/caps";
 import { shop as configured } from "@shop/contract/shop";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getFirestore } from "firebase-admin/firestore";
@@ -83,7 +84,11 @@ const askForEverything = async () => {
   await productStore(db, settingsStore(db).lowStock).ids();
   const written = deskMails(db, logWith(1));
   await Promise.all([written.mailsOfOrder("none"), written.failedMails(1)]);
-  const mails = mailQueue(db, async () => true, 1);
+  const mails = mailQueue(
+    db,
+    async () => true,
+    async () => 1,
+  );
   for (const id of await mails.due(100)) await mails.take(id);
   await deleteApp(app);
   vi.unstubAllEnvs();
@@ -95,12 +100,8 @@ beforeAll(async () => {
     const query = queryIn(method, message);
     if (query) queries.set(JSON.stringify(query), query);
   });
-  shop = await openShop("indexes", {
-    FIRESTORE_EMULATOR_HOST: proxy.host,
-    OPEN_ORDERS: "100",
-    STOCK_SHARE_PERCENT: "80",
-    SHOP_EMAIL: "shop@example.com",
-  });
+  const env = { FIRESTORE_EMULATOR_HOST: proxy.host, SHOP_EMAIL: "shop@example.com" };
+  shop = await openShop("indexes", env, defaultCaps);
   await askForEverything();
 });
 afterAll(async () => {

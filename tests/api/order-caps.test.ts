@@ -5,13 +5,13 @@ import type { Answer } from "../support/call.ts";
 import { openOrderShop } from "./shop/orders.ts";
 
 const caps = {
-  OPEN_ORDERS: "6",
-  UNVERIFIED_OPEN_ORDERS: "3",
-  STOCK_SHARE_PERCENT: "80",
-  UNVERIFIED_STOCK_SHARE_PERCENT: "50",
+  openOrders: 6,
+  unverifiedOpenOrders: 3,
+  stockSharePercent: 80,
+  unverifiedStockSharePercent: 50,
 };
 
-const shop = await openOrderShop("order-caps", caps);
+const shop = await openOrderShop("order-caps", {}, caps);
 afterAll(() => shop.close());
 
 const codesOf = (answers: readonly Answer[]) =>

@@ -23,8 +23,8 @@ let senders: RunningFunction[];
 
 beforeAll(async () => {
   server = await openMailServer();
-  shop = await openShop("order-mails", { SHOP_EMAIL: "shop@example.org" });
-  const sender = { ...mailSettings(server.url), FUNCTION_TARGET: "leftMails", MAILS_PER_DAY: "4" };
+  shop = await openShop("order-mails", { SHOP_EMAIL: "shop@example.org" }, { mailsPerDay: 4 });
+  const sender = { ...mailSettings(server.url), FUNCTION_TARGET: "leftMails" };
   const env = { SHOP_EMAIL: "shop@example.org", GCLOUD_PROJECT: shop.projectId };
   [other, ...senders] = await Promise.all([
     startFunction(env),

@@ -1,13 +1,17 @@
 import { OrderRow } from "@shop/contract/orders";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { settingsWithCaps } from "../../scripts/emulators/no-limits.ts";
 import { acknowledgedLines, bookFaults, stockIn } from "../support/books.ts";
 import { untilServed } from "../support/call.ts";
-import { clearDocuments, everyDocument } from "../support/database.ts";
+import { clearDocuments, everyDocument, writeDocuments } from "../support/database.ts";
 import { openOrderShop } from "./shop/orders.ts";
 
 const shop = await openOrderShop("order-runs");
 afterAll(() => shop.close());
-beforeEach(() => clearDocuments(shop.projectId));
+beforeEach(async () => {
+  await clearDocuments(shop.projectId);
+  await writeDocuments(shop.projectId, settingsWithCaps());
+});
 
 describe("a run on one product", () => {
   test("300 orders at once are each placed or refused, and one piece at least is left", async () => {

@@ -4,6 +4,7 @@ import { LogEntry, Undo } from "@shop/contract/desk/log";
 import { Today } from "@shop/contract/desk/today";
 import { Checkout, OrderDetails, OrderRow } from "@shop/contract/orders";
 import { AdminProduct, Product } from "@shop/contract/products";
+import { defaultCaps } from "@shop/contract/settings/caps";
 import { shop as configured } from "@shop/contract/shop";
 import { PublicSettings, ShopSettings } from "@shop/contract/shop-settings";
 import { afterAll, expect, test, vi } from "vitest";
@@ -14,7 +15,7 @@ import { basketBody, deliveryBody } from "../support/requests.ts";
 import { openShop } from "../support/shop.ts";
 import { deskOf } from "./shop/desk.ts";
 
-const shop = await openShop("settings", { SHOP_EMAIL: "shop@example.org" });
+const shop = await openShop("settings", { SHOP_EMAIL: "shop@example.org" }, null);
 const [boss, other] = await Promise.all([
   shop.signUp("boss", adminClaims),
   shop.signUp("other", adminClaims),
@@ -24,9 +25,9 @@ afterAll(() => shop.close());
 
 const set = (body: ReturnType<typeof deliveryBody>, by: SignedIn = boss) =>
   shop.call("PUT /desk/settings/delivery", { body }, by);
-const undo = ({ body }: Answer) => {
+const undo = ({ body }: Answer, by = other) => {
   const { id } = Undo.parse((body as { undo: unknown }).undo);
-  return shop.call("POST /desk/log/:id/undo", { params: { id } }, other);
+  return shop.call("POST /desk/log/:id/undo", { params: { id } }, by);
 };
 const settings = async () =>
   ShopSettings.parse((await shop.call("GET /desk/settings", {}, boss)).body);
@@ -44,6 +45,7 @@ test("a shop that has set nothing has what shop.config.ts says", async () => {
     home: { tools: [], revision: 0 },
     texts: {},
     opening: { ...configuredSettings.opening, revision: 0 },
+    caps: { ...defaultCaps, revision: 0 },
   });
   expect(await shown()).toEqual(configuredSettings);
   const { headers } = await shop.call("GET /product", {});
@@ -288,6 +290,34 @@ test("an order is late by what is set: at the desk's lists, counts and Today", a
     expect(counts.body).toMatchObject({ late: 0 });
     expect(today.body).toMatchObject({ toDo: { late: 0 } });
   }, patience);
+});
+
+test("caps that an owner sets count in seconds; a manager neither sets nor undoes them", async () => {
+  const [manager, jane] = await Promise.all([
+    shop.signUp("manager", { role: "manager" }),
+    shop.signUp("jane"),
+  ]);
+  await shop.addProduct("capped");
+  const caps = async (change: Partial<typeof defaultCaps>, by = boss) => {
+    const { revision } = (await settings()).caps;
+    const body = { ...defaultCaps, ...change, revision };
+    return shop.call("PUT /desk/settings/caps", { body }, by);
+  };
+  expect((await caps({ openOrders: 1 }, manager)).status).toBe(403);
+  expect((await caps({ stockSharePercent: 0 })).status).toBe(422);
+  expect((await shop.order(jane, "capped", 6)).status).toBe(201);
+  const changed = await caps({ openOrders: 1, stockSharePercent: 70 });
+  expect(changed.status).toBe(200);
+  const account = async () => (await shop.call("GET /account", {}, jane)).body;
+  await vi.waitFor(
+    async () => expect(await account()).toMatchObject({ stockSharePercent: 70 }),
+    patience,
+  );
+  const refused = await shop.order(jane, "capped", 6);
+  expect(refused.body).toMatchObject({ status: 409, code: "too-many-open-orders" });
+  expect((await undo(changed, manager)).status).toBe(404);
+  expect((await undo(changed)).status).toBe(200);
+  expect((await settings()).caps).toEqual({ ...defaultCaps, revision: 0 });
 });
 
 test("settings that can't be read count as not set, and can be set again", async () => {

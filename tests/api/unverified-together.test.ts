@@ -13,10 +13,8 @@ import { everything } from "../support/project.ts";
 import { shopAt } from "../support/shop.ts";
 import { openOrderShop } from "./shop/orders.ts";
 
-const together = { UNVERIFIED_TOGETHER_STOCK_SHARE_PERCENT: "50" };
-
-const shop = await openOrderShop("unverified-together", together);
-const env = { ...together, GCLOUD_PROJECT: shop.projectId };
+const shop = await openOrderShop("unverified-together", {}, { unverifiedTogetherPercent: 50 });
+const env = { GCLOUD_PROJECT: shop.projectId };
 const [second, schedule] = await Promise.all([
   startFunction(env),
   launchFunction({ ...env, FUNCTION_TARGET: "unconfirmedOrders" }),

@@ -2,6 +2,7 @@ import { configuredSettings } from "@shop/contract/configured-settings";
 import type { TextChange } from "@shop/contract/desk/texts";
 import { parseText } from "@shop/contract/parse-text";
 import { problemKinds } from "@shop/contract/problem";
+import { defaultCaps } from "@shop/contract/settings/caps";
 import type { HomeChange } from "@shop/contract/settings/home";
 import { returnDays, shop } from "@shop/contract/shop";
 import type { ShopSettings } from "@shop/contract/shop-settings";
@@ -25,6 +26,7 @@ const deskSettings = {
   home: { tools: [], revision: 0 },
   texts,
   opening: { ...opening, revision: 0 },
+  caps: { ...defaultCaps, revision: 0 },
 };
 const hours = { ...delivery.hours, counter: "Only on Saturdays, by appointment" };
 
@@ -394,6 +396,22 @@ describe("An admin", () => {
       await press(chosen, "Save");
       await expect(toast(page, "The countries are saved")).toBeVisible();
       expect(sent.at(-1)).toEqual({ deliversTo: ["FI"], revision: 0 });
+
+      await page.goto("/dashboard/shop/caps");
+      const limits = page.getByRole("region", { name: "Limits of accounts" });
+      const unverified = limits.getByRole("group", { name: /isn’t verified/ });
+      await unverified.getByLabel("Open orders").fill("2");
+      await press(limits, "Save");
+      await expect(toast(page, "The limits are saved")).toBeVisible();
+      expect(sent.at(-1)).toEqual({ ...defaultCaps, unverifiedOpenOrders: 2, revision: 0 });
+
+      await page.route("**/api/admin/*", (route) =>
+        route.fulfill({ json: { admin: true, role: "manager" } }),
+      );
+      await page.reload();
+      await expect(limits).toContainText("Only owners change them");
+      await expect(unverified.getByLabel("Open orders")).toHaveValue("2");
+      await expect(limits.getByRole("button")).toHaveCount(0);
     },
   );
 

@@ -1,4 +1,5 @@
 import { countries } from "@shop/contract/countries";
+import { defaultCaps } from "@shop/contract/settings/caps";
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { main } from "./support/on-page.ts";
@@ -79,6 +80,7 @@ const manySettings = async (page: Page): Promise<void> => {
         home: { tools: ["torvik-tx18", "gone", "murrow-dp16", "off"], revision: 5 },
         texts: {},
         opening: { open: false, revision: 7 },
+        caps: { ...defaultCaps, openOrders: 1000, revision: 5 },
       },
     }),
   );
@@ -134,6 +136,17 @@ const states: readonly State[] = [
     },
     act: (page) => page.getByLabel("Search tools for home").fill("drill"),
     shows: (page) => page.getByRole("button", { name: /^Put on home: / }),
+  },
+  {
+    name: "limits of accounts that are not valid",
+    at: "/dashboard/shop/caps",
+    shop: manySettings,
+    act: async (page) => {
+      await page.getByLabel("Open orders").first().fill("x");
+      await page.getByLabel("Mails a day").fill("-1");
+      await press(page, "Save");
+    },
+    shows: (page) => page.getByText("Mails a day must be at least 0"),
   },
   {
     name: "a notice with what shoppers see of it",

@@ -152,7 +152,10 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     is !== null &&
     (was ? onlyIn(["undone"], was, is) : (is.by as Fields).uid === uid), // every entry has one
   undos: ({ was, is }, { standing }) => isAdmin({ standing }) && (!was || !is),
-  settings: ({ is }, { standing }) => isAdmin({ standing }) && is !== null,
+  settings: ({ was, is }, { standing }) =>
+    isAdmin({ standing }) &&
+    is !== null &&
+    (standing === "owner" || isDeepStrictEqual(was?.caps, is.caps)),
   // A version is its author's, and stays as it is.
   textVersions: ({ was, is }, { uid, standing }, { erased }) =>
     isAdmin({ standing }) &&

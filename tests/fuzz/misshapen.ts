@@ -47,7 +47,7 @@ const shapes: Readonly<Record<string, string>> = {
   days: "day string, orders integer, revenueCents integer, products array",
   figures: "last string, days array, pieces map, bestSellers array",
   settings:
-    "revision integer, delivery? map, notice? map, countries? map, orders? map, home? map, texts? map, opening? map",
+    "revision integer, delivery? map, notice? map, countries? map, orders? map, home? map, texts? map, opening? map, caps? map",
   textVersions: "name string, version integer, markdown string, at timestamp, by map",
   customerNotes: "customer string, text string, at timestamp, by map",
 };

@@ -35,12 +35,12 @@ const internal = [
 
 /**
  * The documents' fields, with times as ISO text, as the model keeps them. What is internal to the shop is left out,
- * as the catalogue's snapshot, the mails and the invoices are: those are in the books (support/books.ts). What `undos` keeps is checked by undoing.
+ * as the catalogue's snapshot, the mails, the settings, and the invoices, which are in the books (support/books.ts). What `undos` keeps is checked by undoing.
  */
 export const observedDocuments = ({ documents }: Stored) =>
   Object.fromEntries(
     Object.entries(documents)
-      .filter(([path]) => !/^(catalogue|mail|invoices|series)\//.test(path))
+      .filter(([path]) => !/^(catalogue|mail|settings|invoices|series)\//.test(path))
       .map(([path, { fields }]) => {
         const compared = JSON.stringify(fields, (name, value) =>
           internal.includes(name) ? undefined : value,

@@ -1,4 +1,5 @@
 import type { Request } from "@shop/contract/calls";
+import { settingsWithCaps } from "../../scripts/emulators/no-limits.ts";
 import { setClaims } from "../support/accounts.ts";
 import { type Answer, call } from "../support/call.ts";
 import { clearDocuments, writeDocuments } from "../support/database.ts";
@@ -56,6 +57,7 @@ export async function openRealShop() {
       await writeDocuments(
         projectId,
         Object.fromEntries([
+          ...Object.entries(settingsWithCaps()),
           ...orders.flatMap(({ id, by, lines: [line], status, ...order }) => {
             const change = { status, createdAt: new Date(order.createdAt) };
             return line

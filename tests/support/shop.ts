@@ -1,6 +1,8 @@
 import type { Request } from "@shop/contract/calls";
 import type { Route } from "@shop/contract/endpoints";
+import type { CapsSettings } from "@shop/contract/settings/caps";
 import { Session } from "@shop/contract/users";
+import { settingsWithCaps } from "../../scripts/emulators/no-limits.ts";
 import type { Claims } from "./accounts.ts";
 import { type Answer, call } from "./call.ts";
 import {
@@ -101,9 +103,15 @@ export type OpenShop = Awaited<ReturnType<typeof openShop>>;
  *
  * @param name shows in the emulators' logs whose project it is
  * @param env variables that the function needs, such as its limits
+ * @param caps those that are set, of which a tests' shop has none; null for settings that nobody has set
  */
-export async function openShop(name: string, env: NodeJS.ProcessEnv = {}) {
+export async function openShop(
+  name: string,
+  env: NodeJS.ProcessEnv = {},
+  caps: Partial<CapsSettings> | null = {},
+) {
   const projectId = newProjectId(name);
+  if (caps) await writeDocuments(projectId, settingsWithCaps(caps));
   const { url, stop, output } = await startFunction({ ...env, GCLOUD_PROJECT: projectId });
   return {
     ...shopAt(url, projectId),

@@ -23,6 +23,7 @@ import { Invoices } from "../invoices.ts";
 import { limits } from "../limits.ts";
 import { IdempotencyKey } from "../orders.ts";
 import { OrderReturn, ReturnAnswer } from "../returns.ts";
+import { CapsChange } from "../settings/caps.ts";
 import { CountriesChange } from "../settings/countries.ts";
 import { HomeChange } from "../settings/home.ts";
 import { OpeningChange } from "../settings/opening.ts";
@@ -372,6 +373,15 @@ export const deskEndpoints = {
     access: "admin",
     token: "session",
     body: OrdersChange,
+    status: 200,
+    response: ShopSettings.extend(undoable),
+    problems: ["settings-changed"],
+  },
+  "PUT /desk/settings/caps": {
+    summary: "Sets what accounts may have on order, and how many mails they may cause",
+    access: "owner",
+    token: "session",
+    body: CapsChange,
     status: 200,
     response: ShopSettings.extend(undoable),
     problems: ["settings-changed"],

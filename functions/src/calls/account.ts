@@ -1,10 +1,12 @@
 import type { Account, BookedAddress } from "@shop/contract/account";
 import { isStaff } from "@shop/contract/roles";
+import type { CapsSettings } from "@shop/contract/settings/caps";
 import { readsLikeShop, shopNameTaken } from "@shop/contract/shop-name";
 import type { Caller } from "../auth/caller.ts";
 import type { Eraser } from "../commands/users/erase-account.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
+import { capsOf } from "../orders/caps.ts";
 import { accountDataPart, type PersonalRecords } from "../users/account/account-data.ts";
 import { type AccountStore, revisionOf } from "../users/account/account-store.ts";
 import type { Accounts } from "../users/accounts.ts";
@@ -26,7 +28,7 @@ const lastOwner = () =>
  * @param resign takes an admin's role from their record; false if they are the last one
  * @param personalRecords a person's data of other nouns
  * @param erase deletes an account and what belongs to it
- * @param stockShares the share of a product's pieces that an account may have on order, in percent
+ * @param caps what an account may have on order
  */
 export const accountHandlers = (
   users: UserStore,
@@ -35,14 +37,18 @@ export const accountHandlers = (
   store: AccountStore,
   personalRecords: PersonalRecords,
   erase: Eraser["erase"],
-  stockShares: { readonly verified: number; readonly unverified: number },
+  caps: () => Promise<CapsSettings>,
 ): Pick<Handlers, Calls> => {
   const answer = async (
     { uid, email, emailVerified, name }: Caller,
     addresses: BookedAddress[] | Promise<BookedAddress[]>,
   ): Promise<Account> => {
-    const [signInMethods, all] = await Promise.all([accounts.signInMethods(uid), addresses]);
-    const stockSharePercent = emailVerified ? stockShares.verified : stockShares.unverified;
+    const [signInMethods, all, current] = await Promise.all([
+      accounts.signInMethods(uid),
+      addresses,
+      caps(),
+    ]);
+    const { stockSharePercent } = capsOf(current, emailVerified);
     return {
       email,
       emailVerified,

@@ -95,7 +95,7 @@ export const handlersWith = (
       ownData,
       personalRecords,
       erase,
-      services.stockShares,
+      services.settings.caps,
     ),
     ...customerHandlers({
       shop,

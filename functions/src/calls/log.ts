@@ -1,5 +1,7 @@
 import { type LogEntry, stepAction } from "@shop/contract/desk/log";
-import { isAdmin } from "@shop/contract/roles";
+import { endpoints } from "@shop/contract/endpoints";
+import { isAdmin, mayCall, type Role } from "@shop/contract/roles";
+import { settingsSections } from "@shop/contract/shop-settings";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
@@ -7,6 +9,12 @@ import type { LogStore, UndoerOf } from "../log/log-store.ts";
 import { TooLate } from "../log/undo-step.ts";
 
 type Calls = "GET /desk/log" | "POST /desk/log/:id/undo";
+
+/** Whether a role may undo a change of the settings: it must be able to change that section. */
+const maySet = (role: Role, on: LogEntry["on"]): boolean => {
+  const section = settingsSections.find((name) => name === on.id);
+  return !section || mayCall(role, endpoints[`PUT /desk/settings/${section}`].access);
+};
 
 /** @param undoerOf finds what takes an action back */
 export const logHandlers = (log: LogStore, undoerOf: UndoerOf): Pick<Handlers, Calls> => ({
@@ -16,8 +24,10 @@ export const logHandlers = (log: LogStore, undoerOf: UndoerOf): Pick<Handlers, C
     try {
       const act = actOf(caller, new Date());
       // Packers undo what packing lets them do, and no one else's: an entry tells who did what.
-      const mayUndo = ({ by, action }: LogEntry) =>
-        isAdmin(caller.role) || (by.uid === caller.uid && action === stepAction("shipped"));
+      const mayUndo = ({ by, action, on }: LogEntry) =>
+        isAdmin(caller.role)
+          ? action !== "settings.changed" || maySet(caller.role, on)
+          : by.uid === caller.uid && action === stepAction("shipped");
       const entry = await log.undo(id, undoerOf, act, mayUndo, deadline);
       if (!entry) throw new Problem("not-found", "There is no such entry in the log");
       return entry;

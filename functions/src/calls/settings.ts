@@ -67,6 +67,8 @@ export const settingsHandlers = (
     },
     "PUT /desk/settings/opening": ({ body }, caller, deadline) =>
       change("opening", body, caller, deadline),
+    "PUT /desk/settings/caps": ({ body }, caller, deadline) =>
+      change("caps", body, caller, deadline),
     "GET /desk/holidays": async ({ query: { year, region } }) => {
       const holidays = await holidaysOf(year, region);
       if (!holidays) throw new Problem("not-found", "The country has no such region");

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import type { Firestore } from "firebase-admin/firestore";
 import { placement } from "../platform/placement.ts";
 
 /** The names of the functions that send mails, in index.ts. */
@@ -21,9 +22,10 @@ const common = { ...placement, memory: "256MiB", maxInstances: 1 } as const;
  * The mail server's URL is a secret: firebase-tools asks for it when these functions are deployed, and passes it
  * to their instances only.
  *
- * @param perDay mails a day that an account's own actions may cause, per recipient; 0 for any number
+ * @param openCap reads how many mails a day an account's own actions may cause, per recipient; 0 for any number. The
+ *   settings say it, of which mails know nothing
  */
-export const mailFunctions = (perDay: number) => {
+export const mailFunctions = (openCap: (db: Firestore) => Promise<() => Promise<number>>) => {
   const require = createRequire(import.meta.url);
   // as: TypeScript doesn't type require().
   const params = require("firebase-functions/params") as typeof import("firebase-functions/params");
@@ -36,10 +38,16 @@ export const mailFunctions = (perDay: number) => {
   const options = { ...common, secrets: [smtpUrl] };
 
   let opening: Promise<ReturnType<typeof import("./sender/send-mails.ts").mailSender>> | undefined;
+  const open = async () => {
+    const [{ mailSender }, { connect }] = await Promise.all([
+      import("./sender/send-mails.ts"),
+      import("../firestore/connect.ts"),
+    ]);
+    const db = connect();
+    return mailSender(smtpUrl.value(), db, await openCap(db));
+  };
   const opened = () => {
-    opening ??= import("./sender/send-mails.ts").then(({ mailSender }) =>
-      mailSender(smtpUrl.value(), perDay),
-    );
+    opening ??= open();
     return opening;
   };
 

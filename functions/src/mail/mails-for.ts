@@ -37,7 +37,7 @@ interface MailFields extends Readonly<Record<string, unknown>> {
   readonly uid?: string;
   /** The order that it is about. */
   readonly orderId?: string;
-  /** The quota key, if the account's own action caused it (docs/operations.md, MAILS_PER_DAY). */
+  /** The quota key, if the account's own action caused it (contract/src/settings/caps.ts, mailsPerDay). */
   readonly quota?: string;
   readonly from?: string;
   readonly replyTo?: string;

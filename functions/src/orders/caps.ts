@@ -1,21 +1,21 @@
+import type { CapsSettings } from "@shop/contract/settings/caps";
+
 /** The caps of one account. */
 interface Caps {
   /** Open orders: neither delivered nor cancelled. 0 for any number. */
   readonly openOrders: number;
   /** Percent of a product's pieces; 100 for all. */
-  readonly sharePercent: number;
+  readonly stockSharePercent: number;
 }
 
-/** The caps of accounts with a verified e-mail address, and of all others. */
-export interface OrderCaps {
-  readonly verified: Caps;
-  readonly unverified: Caps;
-  /**
-   * Percent of a product's pieces that unconfirmed orders of all accounts with unverified addresses may hold
-   * together; 100 for all.
-   */
-  readonly unverifiedTogetherPercent: number;
-}
+/** @returns the caps of an account whose e-mail address is verified, or isn't */
+export const capsOf = (caps: CapsSettings, emailVerified: boolean): Caps =>
+  emailVerified
+    ? { openOrders: caps.openOrders, stockSharePercent: caps.stockSharePercent }
+    : {
+        openOrders: caps.unverifiedOpenOrders,
+        stockSharePercent: caps.unverifiedStockSharePercent,
+      };
 
 /** Pieces by product id. */
 type Pieces = ReadonlyMap<string, number>;

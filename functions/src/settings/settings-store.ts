@@ -1,4 +1,5 @@
 import { type Address, isIn } from "@shop/contract/address";
+import type { CapsSettings } from "@shop/contract/settings/caps";
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
@@ -60,6 +61,9 @@ export const settingsStore = (db: Firestore) => {
 
     /** @returns the pieces up to which a product runs low */
     lowStock: async (): Promise<number> => (await current()).orders.lowStock,
+
+    /** @returns what an account may have on order, and how many mails it may cause */
+    caps: async (): Promise<CapsSettings> => (await current()).caps,
 
     /** @returns whether the shop delivers to an address. A country that was added a second ago counts */
     deliversTo: async (address: Address): Promise<boolean> =>

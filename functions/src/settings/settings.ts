@@ -1,5 +1,6 @@
 import { configuredSettings } from "@shop/contract/configured-settings";
 import { TextStates } from "@shop/contract/page-texts";
+import { CapsChange, defaultCaps } from "@shop/contract/settings/caps";
 import { CountriesChange } from "@shop/contract/settings/countries";
 import { HomeChange } from "@shop/contract/settings/home";
 import { OpeningChange } from "@shop/contract/settings/opening";
@@ -25,6 +26,7 @@ export const defaultSettings: ShopSettings = {
   orders: { ...configuredSettings.orders, revision: 0 },
   home: { tools: [], revision: 0 },
   opening: { ...configuredSettings.opening, revision: 0 },
+  caps: { ...defaultCaps, revision: 0 },
 };
 
 /** The sections as they are stored: as they are set, with the revision of their last change. */
@@ -35,6 +37,7 @@ const sections: { readonly [Name in SettingsSection]: z.ZodType<ShopSettings[Nam
   orders: OrdersChange,
   home: HomeChange,
   opening: OpeningChange,
+  caps: CapsChange,
 };
 
 /** What is wrong with a section that is stored. */
@@ -70,6 +73,7 @@ export const settingsOf = (
     home: read("home"),
     texts: texts.data ?? defaultSettings.texts,
     opening: read("opening"),
+    caps: read("caps"),
   };
 };
 

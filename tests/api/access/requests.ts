@@ -1,5 +1,6 @@
 import type { Request } from "@shop/contract/calls";
 import type { Route } from "@shop/contract/endpoints";
+import { defaultCaps } from "@shop/contract/settings/caps";
 import type { Person } from "../../support/people.ts";
 import { productReviewId } from "../../support/product-review-id.ts";
 import {
@@ -164,6 +165,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "PUT /desk/settings/countries": () => ({ body: { deliversTo: ["DK"], revision: 0 } }),
   "PUT /desk/settings/orders": () => ({ body: { paymentDays: 30, lowStock: 10, revision: 0 } }),
   "PUT /desk/settings/home": () => ({ body: { tools: ["drill"], revision: 0 } }),
+  "PUT /desk/settings/caps": () => ({ body: { ...defaultCaps, openOrders: 3, revision: 0 } }),
   "PUT /desk/settings/opening": () => ({ body: { open: false, revision: 0 } }),
   "PUT /desk/settings/delivery": () => ({ body: deliveryBody() }),
   "GET /desk/log": () => ({}),

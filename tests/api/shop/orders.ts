@@ -1,4 +1,5 @@
 import { OrderRow, type ShipmentCorrection, type StatusChange } from "@shop/contract/orders";
+import type { CapsSettings } from "@shop/contract/settings/caps";
 import { z } from "zod";
 import { adminClaims, type SignedIn } from "../../support/people.ts";
 import { basketBody } from "../../support/requests.ts";
@@ -11,10 +12,15 @@ export type OrderShop = Awaited<ReturnType<typeof openOrderShop>>;
  * Opens a shop with two customers and an admin.
  *
  * @param name shows in the emulators' logs whose project it is
- * @param env variables that the function needs, such as its caps
+ * @param env variables that the function needs
+ * @param caps those that are set
  */
-export const openOrderShop = async (name: string, env: NodeJS.ProcessEnv = {}) => {
-  const shop = await openShop(name, env);
+export const openOrderShop = async (
+  name: string,
+  env: NodeJS.ProcessEnv = {},
+  caps: Partial<CapsSettings> = {},
+) => {
+  const shop = await openShop(name, env, caps);
   const [jane, joe, admin] = await Promise.all([
     shop.signUp("jane"),
     shop.signUp("joe"),

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { settingsWithCaps } from "../../../scripts/emulators/no-limits.ts";
 import type { Claims } from "../../support/accounts.ts";
 import type { Pieces } from "../../support/books.ts";
 import type { Answer } from "../../support/call.ts";
@@ -30,17 +31,17 @@ export type SoakShop = Awaited<ReturnType<typeof openSoakShop>>;
 /** The products' minimum: an order takes at least one piece more. */
 export const minimumOrderQuantity = 5;
 
-/** Puts products on sale, each with this stock. */
+/** Puts products on sale, each with this stock, without caps on who orders them. */
 export const stockUp = (projectId: string, stock: Pieces): Promise<void> =>
-  writeDocuments(
-    projectId,
-    Object.fromEntries(
+  writeDocuments(projectId, {
+    ...settingsWithCaps(),
+    ...Object.fromEntries(
       Object.entries(stock).map(([id, availableQuantity]) => [
         `products/${id}`,
         productDocument({ minimumOrderQuantity, availableQuantity }),
       ]),
     ),
-  );
+  });
 
 /**
  * Opens a shop with eight customers and no products, served by two processes of the built function,

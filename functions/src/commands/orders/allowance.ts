@@ -1,7 +1,8 @@
 import { isOpen, orderStatuses } from "@shop/contract/order-status";
+import type { CapsSettings } from "@shop/contract/settings/caps";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import type { OrderCaps } from "../../orders/caps.ts";
+import { capsOf } from "../../orders/caps.ts";
 import type { CheckoutRequest, Line } from "../../orders/checkout.ts";
 
 /** Open orders that are read of an account without a cap on their number. */
@@ -37,7 +38,7 @@ const openStatuses = orderStatuses.filter(isOpen);
  * other instances count once they are stored
  * (docs/decisions/066-caps-are-exact-in-an-instance.md).
  */
-export const allowancesIn = (db: Firestore, caps: OrderCaps) => {
+export const allowancesIn = (db: Firestore, caps: () => Promise<CapsSettings>) => {
   const pending = new Map<string, readonly CheckoutRequest[]>();
 
   const heldBy = async ({ id, uid }: CheckoutRequest, most: number) => {
@@ -66,8 +67,8 @@ export const allowancesIn = (db: Firestore, caps: OrderCaps) => {
     request: CheckoutRequest,
     place: (request: CheckoutRequest) => Promise<Outcome>,
   ): Promise<Outcome> => {
-    const cap = request.emailVerified ? caps.verified : caps.unverified;
-    if (cap.openOrders === 0 && cap.sharePercent === 100) return place(request);
+    const cap = capsOf(await caps(), request.emailVerified);
+    if (cap.openOrders === 0 && cap.stockSharePercent === 100) return place(request);
     const { uid } = request;
     const held = heldBy(request, cap.openOrders || maxRead);
     pending.set(uid, [...(pending.get(uid) ?? []), request]);

@@ -72,7 +72,7 @@ describe("a basket", () => {
   });
 
   it("counts as one towards the open orders of its account, however many lines it has", () => {
-    const caps = { openOrders: 3, sharePercent: 100, piecesHeld: new Map() };
+    const caps = { openOrders: 3, stockSharePercent: 100, piecesHeld: new Map() };
     const allowance = { ...caps, ordersHeld: 2, piecesPending: new Map() };
     const third = decide([{ ...basket({ p1: 6, p2: 6 }), allowance }]);
     expect(third.created).toHaveLength(1);

@@ -1,7 +1,7 @@
 import type { Shop } from "../../core/command.ts";
-import type { OrderCaps } from "../../orders/caps.ts";
 import type { CheckoutRequest } from "../../orders/checkout.ts";
 import { orderRecords } from "../../orders/order-documents.ts";
+import type { SettingsStore } from "../../settings/settings-store.ts";
 import { changeStock, maxWrites } from "../../stock/change-stock.ts";
 import { allowancesIn } from "./allowance.ts";
 import { CheckoutQueues } from "./checkout-queues.ts";
@@ -24,18 +24,18 @@ export type CheckoutStore = ReturnType<typeof checkoutStore>;
 /**
  * Places checkouts.
  *
- * @param caps limits of one account
- * @param lowStock reads at how many pieces a product runs low
+ * @param settings at how many pieces a product runs low, and the caps of accounts
  */
-export const checkoutStore = (shop: Shop, caps: OrderCaps, lowStock: () => Promise<number>) => {
-  const withAllowance = allowancesIn(shop.db, caps);
+export const checkoutStore = (shop: Shop, settings: Pick<SettingsStore, "caps" | "lowStock">) => {
+  const withAllowance = allowancesIn(shop.db, settings.caps);
   const queues = new CheckoutQueues<CheckoutRequest, CheckoutResult>(
     async (requests, deadline) => {
       const ids = requests.map(({ id }) => id);
       const productIds = requests.flatMap(productsOf);
       const uids = requests.map(({ uid }) => uid);
-      const pieces = await lowStock();
-      const decide = placeOrders(requests, caps.unverifiedTogetherPercent, pieces);
+      const pieces = await settings.lowStock();
+      const { unverifiedTogetherPercent } = await settings.caps();
+      const decide = placeOrders(requests, unverifiedTogetherPercent, pieces);
       return changeStock(shop, orderRecords, { productIds, ids, decide, uids }, deadline);
     },
     { productsOf, sizeOf: writesOf, groupSize: maxWrites, waiting: maxWaiting },

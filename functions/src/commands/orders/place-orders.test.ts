@@ -92,14 +92,14 @@ describe("one order", () => {
     [7, { ordersHeld: 1, piecesHeld: pieces(6) }, "placed"], // 13 of 26
     [7, { ordersHeld: 1, piecesPending: pieces(6) }, "shareOfStock"], // 13 of 20
   ])("of %d pieces by an account with %j is %s", (quantity, held, outcome) => {
-    const caps = { openOrders: 3, sharePercent: 50, ordersHeld: 0, ...noPieces };
+    const caps = { openOrders: 3, stockSharePercent: 50, ordersHeld: 0, ...noPieces };
     const wanted = { ...request(quantity), allowance: { ...caps, ...held } };
     expect(brief(decide(stock, [wanted]).result)).toEqual([outcome]);
   });
 
   it("of the fewest pieces is granted, however large their share is", () => {
     const few = { ...stock, availableQuantity: 7 };
-    const caps = { openOrders: 0, sharePercent: 50, ordersHeld: 9, ...noPieces };
+    const caps = { openOrders: 0, stockSharePercent: 50, ordersHeld: 9, ...noPieces };
     const wanted = { ...request(6), allowance: caps };
     expect(brief(decide(few, [wanted]).result)).toEqual(["placed"]);
     const more = { ...wanted, allowance: { ...caps, piecesPending: pieces(6) } }; // a share of 3

@@ -36,7 +36,7 @@ export type Refused = { readonly purchaseId: string } & (
  * @returns the refusal; null within the caps
  */
 const overCap = (
-  { openOrders, sharePercent, ordersHeld, piecesHeld, piecesPending }: Allowance,
+  { openOrders, stockSharePercent, ordersHeld, piecesHeld, piecesPending }: Allowance,
   { purchaseId, quantity }: Line,
   { minimumOrderQuantity, availableQuantity: left }: Stock,
 ): Refused | null => {
@@ -47,7 +47,7 @@ const overCap = (
   const others = held + (piecesPending.get(purchaseId) ?? 0);
   const fewest = minimumOrderQuantity + 1;
   if (others === 0 && quantity === fewest) return null;
-  const share = shareOf(left + held, sharePercent);
+  const share = shareOf(left + held, stockSharePercent);
   if (others + quantity <= share) return null;
   return { purchaseId, refusal: "shareOfStock", mostPieces: Math.max(share, fewest), held: others };
 };

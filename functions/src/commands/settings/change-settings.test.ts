@@ -45,6 +45,15 @@ describe("a change of a section", () => {
     expect(changed).toEqual({ before: { deliversTo: "DE" }, after: { deliversTo: "FR" } });
   });
 
+  test("of numbers is logged with those that differ", () => {
+    const { caps } = defaultSettings;
+    const changed = { ...caps, openOrders: 0, revision: 4 }; // the revision isn't the owner's change
+    expect(sectionsInLog.caps.changed(caps, changed)).toEqual({
+      before: { openOrders: caps.openOrders },
+      after: { openOrders: 0 },
+    });
+  });
+
   test("of the notice is logged with the days and the text that differ", () => {
     const was = { text: "Closed", from: "", until: "2026-12-27" };
     const is = { ...was, text: "", from: "2026-12-24" };

@@ -1,5 +1,8 @@
 import type { LogEntry } from "@shop/contract/desk/log";
+import { NewCaps } from "@shop/contract/settings/caps";
+import { NewOrdersSettings } from "@shop/contract/settings/orders";
 import type { SettingsSection } from "@shop/contract/shop-settings";
+import type { z } from "zod";
 import type { SectionOf } from "../../settings/settings.ts";
 
 type Values = NonNullable<LogEntry["before"]>;
@@ -50,12 +53,17 @@ const changedCountries = (was: SectionOf<"countries">, is: SectionOf<"countries"
   after: { deliversTo: added(was.deliversTo, is.deliversTo) },
 });
 
-const changedOrders = (was: SectionOf<"orders">, is: SectionOf<"orders">) => {
-  const names = (["paymentDays", "lowStock"] as const).filter((name) => was[name] !== is[name]);
-  const pick = (orders: SectionOf<"orders">): Values =>
-    Object.fromEntries(names.map((name) => [name, orders[name]]));
-  return { before: pick(was), after: pick(is) };
-};
+type Numbers = Readonly<Record<string, number>>;
+
+/** Tells which of a schema's numbers differ. */
+const changedNumbers =
+  ({ shape }: z.ZodObject) =>
+  (was: Numbers, is: Numbers) => {
+    const names = Object.keys(shape).filter((name) => was[name] !== is[name]);
+    const pick = (numbers: Numbers): Values =>
+      Object.fromEntries(names.map((name) => [name, numbers[name] ?? null]));
+    return { before: pick(was), after: pick(is) };
+  };
 
 /** @returns the names of the chosen tools in their sequence; an id where there is no such tool any more */
 const changedHome = (
@@ -90,7 +98,8 @@ export const sectionsInLog: {
   delivery: { name: "Opening hours and delivery", changed: changedDelivery },
   notice: { name: "Notice", changed: changedNotice },
   countries: { name: "Countries", changed: changedCountries },
-  orders: { name: "Payment and stock", changed: changedOrders },
+  orders: { name: "Payment and stock", changed: changedNumbers(NewOrdersSettings) },
   home: { name: "Tools on home", products: ({ tools }) => tools, changed: changedHome },
   opening: { name: "Open to visitors", changed: changedOpening },
+  caps: { name: "Limits of accounts", changed: changedNumbers(NewCaps) },
 };

@@ -76,24 +76,26 @@ const outcomeFields = (outcome: Outcome, attempts: number) => {
 
 /**
  * @param hasVerified whether an account has verified this address
- * @param perDay mails of one quota that may be sent in a day; 0 for any number
+ * @param dailyCap how many mails of one quota may be sent in a day; 0 for any number
  */
 export const mailQueue = (
   db: Firestore,
   hasVerified: (uid: string, address: string) => Promise<boolean>,
-  perDay: number,
+  dailyCap: () => Promise<number>,
 ) => {
   const reference = (id: string) => db.doc(`mail/${id}`);
 
   /**
-   * Whether earlier mails have used up the day's quota. They are counted here and not where mails are written, so
-   * that orders cost no additional reads.
+   * The day's quota, if earlier mails have used it up; 0 if they haven't. They are counted here and not where mails are
+   * written, so that orders cost no additional reads.
    */
-  const isOverQuota = async (
+  const usedUpQuota = async (
     document: DocumentSnapshot,
     { quota, delivery }: StoredMail,
-  ): Promise<boolean> => {
-    if (!quota || perDay === 0 || delivery.attempts > 0) return false;
+  ): Promise<number> => {
+    if (!quota || delivery.attempts > 0) return 0;
+    const perDay = await dailyCap();
+    if (perDay === 0) return 0;
     const before = db
       .collection("mail")
       .where("quota", "==", quota)
@@ -101,7 +103,7 @@ export const mailQueue = (
       .orderBy("delivery.startTime")
       .orderBy(FieldPath.documentId())
       .endBefore(document);
-    return (await before.count().get()).data().count >= perDay;
+    return (await before.count().get()).data().count >= perDay ? perDay : 0;
   };
 
   /**
@@ -182,9 +184,8 @@ export const mailQueue = (
         const heldBack: HeldBack = { heldBackUntil: ahead };
         return heldBack;
       }
-      if (await isOverQuota(document, mail)) {
-        return giveUp(`The account has caused the day's ${perDay} mails already (MAILS_PER_DAY)`);
-      }
+      const perDay = await usedUpQuota(document, mail);
+      if (perDay > 0) return giveUp(`The account has caused the day's ${perDay} mails already`);
       const expires = Timestamp.fromMillis(Date.now() + leaseMs);
       const attempts = delivery.attempts + 1;
       const taken = { state: "PROCESSING", attempts, dueTime: expires };

@@ -1,17 +1,17 @@
 import { setTimeout } from "node:timers/promises";
 import { deskLimits } from "@shop/contract/desk/limits";
 import { type Auth, getAuth } from "firebase-admin/auth";
+import type { Firestore } from "firebase-admin/firestore";
 import { error as logError, info as logInfo } from "firebase-functions/logger";
 import pLimit from "p-limit";
 import { callerOf, unlessTokenIsBad } from "../../auth/authenticate.ts";
-import { connect } from "../../firestore/connect.ts";
 import { mailQueue } from "./mail-queue.ts";
 import { deliver, smtpUrlOf } from "./smtp.ts";
 
 /**
  * @returns checks whether an existing, enabled account has verified this address
  */
-export const addressVerification =
+const addressVerification =
   (auth: Auth) =>
   async (uid: string, address: string): Promise<boolean> => {
     const account = uid === "" ? null : await unlessTokenIsBad(auth.getUser(uid));
@@ -41,11 +41,12 @@ const sleepUntil = async (time: number): Promise<void> => {
  * Opens the sender of the mails in the database.
  *
  * @param smtpUrl the value of the secret SMTP_URL
- * @param perDay mails a day that an account's own actions may cause, per recipient; 0 for any number
+ * @param db the shop's database
+ * @param dailyCap how many mails a day an account's own actions may cause, per recipient; 0 for any number
  */
-export const mailSender = (smtpUrl: string, perDay: number) => {
+export const mailSender = (smtpUrl: string, db: Firestore, dailyCap: () => Promise<number>) => {
   const url = smtpUrlOf(smtpUrl);
-  const queue = mailQueue(connect(), addressVerification(getAuth()), perDay);
+  const queue = mailQueue(db, addressVerification(getAuth()), dailyCap);
   const limit = pLimit(connections);
 
   /**

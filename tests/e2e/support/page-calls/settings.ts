@@ -10,6 +10,7 @@ const saveNotice = save(/Notice on every page/);
 const saveCountries = save(/Countries/);
 const saveOrders = save(/Payment and stock/);
 const saveHome = save(/Tools on home/);
+const saveCaps = save(/Limits of accounts/);
 const saveText = save(/Text of Imprint/);
 
 /** What is saved is what is set already: the settings are every test's. */
@@ -49,6 +50,15 @@ export const settingsChanges: readonly Change[] = [
     act: saveHome,
     again: saveHome,
     works: (page) => expect(toast(page, "The tools on home are saved")).toBeVisible(),
+  },
+  {
+    call: "PUT /desk/settings/caps",
+    at: "/dashboard/shop/caps",
+    who: admin,
+    tries: 2,
+    act: saveCaps,
+    again: saveCaps,
+    works: (page) => expect(toast(page, "The limits are saved")).toBeVisible(),
   },
   {
     call: "PUT /desk/settings/notice",

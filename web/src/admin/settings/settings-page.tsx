@@ -9,6 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { Spinner } from "../../ui/loading.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
+import { CapsSection } from "./caps-section.tsx";
 import { CountriesSection } from "./countries-section.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
 import { HomeSection } from "./home-section.tsx";
@@ -55,6 +56,11 @@ const sections: readonly SectionRow[] = [
     id: "opening",
     title: "Open to visitors",
     content: ({ opening }) => <OpeningSection current={opening} />,
+  },
+  {
+    id: "caps",
+    title: "Limits of accounts",
+    content: ({ caps }) => <CapsSection current={caps} />,
   },
 ];
 

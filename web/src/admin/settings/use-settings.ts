@@ -1,4 +1,5 @@
 import type { Undo } from "@shop/contract/desk/log";
+import type { CapsChange } from "@shop/contract/settings/caps";
 import type { CountriesChange } from "@shop/contract/settings/countries";
 import type { HomeChange } from "@shop/contract/settings/home";
 import type { OpeningChange } from "@shop/contract/settings/opening";
@@ -93,6 +94,10 @@ export const useSaveHome = () =>
     (body: HomeChange) => call("PUT /desk/settings/home", { body }),
     "The tools on home are saved",
   );
+
+/** Sets what accounts may have on order, and how many mails they may cause. */
+export const useSaveCaps = () =>
+  useSave((body: CapsChange) => call("PUT /desk/settings/caps", { body }), "The limits are saved");
 
 /** Opens the shop to visitors, or closes it. */
 export const useSaveOpening = (isOpen: boolean) =>

@@ -1,0 +1,146 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type CapsChange, type CapsSettings, NewCaps } from "@shop/contract/settings/caps";
+import type { ShopSettings } from "@shop/contract/shop-settings";
+import { useForm, useWatch } from "react-hook-form";
+import type { z } from "zod";
+import { useKnownRole } from "../../data/session/role-check.ts";
+import { TextField } from "../../ui/field.tsx";
+import { fieldMessage } from "../../ui/field-message.ts";
+import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { Conflict } from "./conflict.tsx";
+import { SectionButtons } from "./section-buttons.tsx";
+import { useDraftedSection, useSectionForm } from "./use-section.ts";
+import { useSaveCaps } from "./use-settings.ts";
+
+type CapName = keyof CapsSettings;
+type CapsForm = Record<CapName, TypedNumber>;
+
+const groups: readonly {
+  readonly legend: string;
+  readonly caps: readonly {
+    readonly name: CapName;
+    readonly label: string;
+    readonly hint: string;
+  }[];
+}[] = [
+  {
+    legend: "An account whose e-mail address is verified",
+    caps: [
+      { name: "openOrders", label: "Open orders", hint: "0 for any number." },
+      {
+        name: "stockSharePercent",
+        label: "Percent of a tool’s pieces",
+        hint: "On order at once; 100 for all but the last.",
+      },
+    ],
+  },
+  {
+    legend: "An account whose address isn’t verified",
+    caps: [
+      { name: "unverifiedOpenOrders", label: "Open orders", hint: "0 for any number." },
+      {
+        name: "unverifiedStockSharePercent",
+        label: "Percent of a tool’s pieces",
+        hint: "On order at once; 100 for all but the last.",
+      },
+    ],
+  },
+  {
+    legend: "All of these accounts together",
+    caps: [
+      {
+        name: "unverifiedTogetherPercent",
+        label: "Percent of a tool’s pieces",
+        hint: "In orders that you haven’t confirmed. They end after 48 hours.",
+      },
+    ],
+  },
+  {
+    legend: "Mails",
+    caps: [
+      {
+        name: "mailsPerDay",
+        label: "Mails a day",
+        hint: "About an account’s own orders and cancellations, to it and to you; 0 for any number. The orders stand.",
+      },
+    ],
+  },
+];
+
+const toForm = ({ revision: _, ...caps }: ShopSettings["caps"]): CapsForm => caps;
+
+type Caps = z.output<typeof NewCaps>;
+
+// as: the schema validates what was typed, whose fields have its names, and reports a text that isn't a number
+const schema = NewCaps as z.ZodType as z.ZodType<Caps, CapsForm>;
+
+/** What guards the shop against accounts that order without end. The draft stays until it is saved or discarded. */
+export const CapsSection = ({ current }: { current: ShopSettings["caps"] }) => {
+  const isOwner = useKnownRole() === "owner";
+  const section = useDraftedSection("caps settings", current, toForm);
+  const { mutateAsync } = useSaveCaps();
+  const { register, control, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(schema, { error: fieldMessage }),
+    defaultValues: section.start,
+  });
+  const { errors, isSubmitting } = formState;
+  // as: the fields are all there, since the form began with all
+  const typed = useWatch({ control }) as CapsForm;
+  const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, reset);
+  const save = useSingleFlight((caps: Omit<CapsChange, "revision">) =>
+    mutateAsync({ ...caps, revision }).then(
+      (saved) => startFrom(saved.caps),
+      () => {}, // a toast has said why, or the form shows what somebody else has set
+    ),
+  );
+  return (
+    <form onSubmit={handleSubmit(save)} noValidate className="grid gap-6">
+      {theirs && (
+        <Conflict
+          theirs={groups.flatMap(({ legend, caps }) =>
+            caps
+              .filter(({ name }) => theirs[name] !== typed[name])
+              .map(({ name, label }) => ({
+                label: `${legend}: ${label}`,
+                text: String(theirs[name]),
+              })),
+          )}
+          onTakeTheirs={() => startFrom(current)}
+        />
+      )}
+      <p>
+        {isOwner
+          ? "They keep one person, or many made-up accounts, from taking the stock."
+          : "They keep one person, or many made-up accounts, from taking the stock. Only owners change them."}
+      </p>
+      {groups.map(({ legend, caps }) => (
+        <fieldset key={legend} className="grid gap-2">
+          <legend className="mb-2 font-heading font-semibold">{legend}</legend>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {caps.map(({ name, label, hint }) => (
+              <TextField
+                key={name}
+                label={label}
+                hint={hint}
+                inputMode="numeric"
+                autoComplete="off"
+                readOnly={!isOwner}
+                error={errors[name]?.message && `${label} ${errors[name].message}`}
+                {...register(name, { setValueAs: readNumber })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {isOwner && (
+        <SectionButtons
+          busy={isSubmitting}
+          isDirty={isDirty}
+          isContested={theirs !== null}
+          onDiscard={() => startFrom(current)}
+        />
+      )}
+    </form>
+  );
+};
