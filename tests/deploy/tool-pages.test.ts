@@ -328,6 +328,8 @@ describe("A page about the shop", () => {
       statuses.push((await fetch(shop.url + path)).status);
     expect(statuses).toEqual([404, 503, 200]); // the document of /privacy is missing
     expect(await shop.get("/terms")).toContain("This hook is empty");
+    const map = await shop.get("/sitemap.xml");
+    expect(["/delivery<", "/terms<"].map((path) => map.includes(path))).toEqual([true, false]);
   });
 });
 

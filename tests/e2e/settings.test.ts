@@ -166,6 +166,9 @@ describe("A text that an admin has set", () => {
     await page.goto("/");
     const foot = page.getByRole("contentinfo");
     await expect(foot.getByRole("link", { name: "Terms" })).toHaveCount(0);
+    const reasons = page.getByRole("region", { name: "Why buy here" });
+    await expect(reasons.getByRole("heading", { name: "Paying" })).toBeVisible();
+    await expect(reasons.getByRole("link")).toHaveText(["Guarantee", "Visit us", "Call us"]);
     await foot.getByRole("link", { name: "Returns" }).click();
     const main = page.getByRole("main");
     await expect(main).toContainText("Send it by ship.");

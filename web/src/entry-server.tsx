@@ -249,15 +249,20 @@ export const renderTools = (
 /** The labels with pages of their own, as GET /catalogue answers them. */
 type Labels = Pick<Catalogue["facets"], "kinds" | "brands">;
 
-/** @returns sitemap.xml with the listed pages, the pages of the kinds and brands, and the tools with these ids */
+/**
+ * @param missing the pages about the shop that have no text
+ * @returns sitemap.xml with the listed pages, the pages of the kinds and brands, and the tools with these ids
+ */
 export const renderSitemap = (
   { site, listed }: PageKit,
   { kinds, brands }: Labels,
   toolIds: readonly string[],
+  missing: readonly TextName[],
 ): string => {
   const labels = [
     ...kinds.map(({ value }) => labelPath("kind", value)),
     ...brands.map(({ value }) => labelPath("brand", value)),
   ];
-  return sitemap(site, [...new Set([...listed, ...labels, ...toolIds.map(toolPath)])]);
+  const there = listed.filter((path) => !missing.some((name) => path === `/${name}`));
+  return sitemap(site, [...new Set([...there, ...labels, ...toolIds.map(toolPath)])]);
 };

@@ -1,10 +1,12 @@
 import type { Catalogue, CatalogueQuery } from "@shop/contract/catalogue";
+import { textNames } from "@shop/contract/page-texts";
 import type { Request } from "express";
 import { recentReads } from "../firestore/recent-reads.ts";
 import { Problem } from "../http/problem.ts";
 import { withTimeout } from "../http/with-timeout.ts";
 import type { ProductStore } from "../products/product-store.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
+import { hasText } from "../settings/text-store.ts";
 import type { PageResponse } from "./page-answers.ts";
 import type { WebBuild } from "./web-build.ts";
 
@@ -37,13 +39,16 @@ export const sitemapSender = (
   );
   return async (_: Request, res: PageResponse) => {
     res.locals.route = "/sitemap.xml";
-    if (!(await settings.current()).opening.open) throw new Problem("not-found");
+    const set = await settings.current();
+    if (!set.opening.open) throw new Problem("not-found");
     const read = Promise.all([sharedIds(), searchOnSale({ page: 1, limit: 1 })]);
     const [ids, { facets }] = await withTimeout(
       idsTimeoutMs,
       read,
       () => new Problem("unavailable"),
     );
-    res.set("Cache-Control", sitemapCaching).type("xml").send(web.sitemap(facets, ids));
+    const missing = textNames.filter((name) => !hasText(name, set.texts));
+    const xml = web.sitemap(facets, ids, missing);
+    res.set("Cache-Control", sitemapCaching).type("xml").send(xml);
   };
 };

@@ -1,12 +1,11 @@
 import type { TextName } from "@shop/contract/page-texts";
 import type { ShopSettings } from "@shop/contract/shop-settings";
-import { texts as configuredTexts } from "@shop/contract/texts.config";
 import type { Request } from "express";
 import { warn } from "firebase-functions/logger";
 import { withTimeout } from "../http/with-timeout.ts";
 import { toPublic as publicSettings } from "../settings/settings.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
-import type { TextStore } from "../settings/text-store.ts";
+import { hasText, type TextStore } from "../settings/text-store.ts";
 import {
   type PageResponse,
   sendClosed,
@@ -28,9 +27,8 @@ export const textSender = (
     set: ShopSettings,
     requestId: string,
   ): Promise<TextAnswer> => {
-    const state = set.texts[name];
-    if (state?.isEmpty ?? configuredTexts[name].trim() === "") return { status: "missing" };
-    if (!state) return { status: "found", text: null };
+    if (!hasText(name, set.texts)) return { status: "missing" };
+    if (!set.texts[name]) return { status: "found", text: null };
     try {
       const read = texts.current(name, set.texts);
       return { status: "found", text: await withTimeout(timeoutMs, read, timeoutError) };

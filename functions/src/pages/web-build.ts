@@ -69,7 +69,12 @@ interface EntryServer {
   ) => Promise<string>;
   readonly readToolsRequest: ReadToolsRequest;
   readonly renderClosed: (kit: unknown, path: string, settings: PublicSettings) => Promise<string>;
-  readonly renderSitemap: (kit: unknown, labels: Labels, toolIds: readonly string[]) => string;
+  readonly renderSitemap: (
+    kit: unknown,
+    labels: Labels,
+    toolIds: readonly string[],
+    missing: readonly TextName[],
+  ) => string;
 }
 
 /** Renders pages as the web's build does. */
@@ -98,8 +103,15 @@ export interface WebBuild {
    * open yet. Hosting would show them to everybody.
    */
   readonly files: Readonly<Record<string, string>>;
-  /** @returns sitemap.xml */
-  readonly sitemap: (labels: Labels, toolIds: readonly string[]) => string;
+  /**
+   * @param missing the pages about the shop that have no text
+   * @returns sitemap.xml
+   */
+  readonly sitemap: (
+    labels: Labels,
+    toolIds: readonly string[],
+    missing: readonly TextName[],
+  ) => string;
 }
 
 /**
@@ -126,6 +138,6 @@ export const loadWebBuild = async (): Promise<WebBuild> => {
     textPage: (name, answer, settings) => server.renderText(kit, name, answer, settings),
     toolsRequest: server.readToolsRequest,
     closedPage: (path, settings) => server.renderClosed(kit, path, settings),
-    sitemap: (labels, toolIds) => server.renderSitemap(kit, labels, toolIds),
+    sitemap: (...of) => server.renderSitemap(kit, ...of),
   };
 };

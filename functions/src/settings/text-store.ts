@@ -26,6 +26,13 @@ export const parseVersion = (document: DocumentSnapshot) => parseEntity(StoredVe
 /** Versions that the desk lists. */
 const listed = 50;
 
+/**
+ * @param states the current versions, as the settings name them
+ * @returns whether a page about the shop has a text. Without one it isn't there
+ */
+export const hasText = (name: TextName, states: TextStates): boolean =>
+  !(states[name]?.isEmpty ?? texts[name].trim() === "");
+
 /** Texts that an instance keeps parsed, for each name the last one. */
 type Parsed = Map<TextName, PageText>;
 

@@ -1,7 +1,7 @@
 import { payment } from "@shop/contract/payment";
 import { guarantee, shop, shopAddress } from "@shop/contract/shop";
 import { useSeesShop } from "../data/session/use-sees-shop.ts";
-import { useShopSettings } from "../data/shop-settings.ts";
+import { hasText, useShopSettings } from "../data/shop-settings.ts";
 import { KindLinks } from "../shop/layout/kind-links.tsx";
 import { BrandMark } from "../ui/brand-mark.tsx";
 import { NavLink } from "../ui/link.tsx";
@@ -11,9 +11,9 @@ const infos = rows.filter(({ footer }) => footer);
 
 /** The links to the pages about the shop that have a text. */
 const InfoLinks = () => {
-  const { texts } = useShopSettings();
+  const settings = useShopSettings();
   return infos
-    .filter(({ text }) => text && !(texts[text]?.isEmpty ?? __CONFIGURED_EMPTY__.includes(text)))
+    .filter(({ text }) => text && hasText(settings, text))
     .map(({ path, title }) => (
       <li key={path}>
         <NavLink to={path} className={footLink}>

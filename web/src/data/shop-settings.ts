@@ -1,5 +1,6 @@
 import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import type { DeliveryCalendar } from "@shop/contract/delivery-time";
+import type { TextName } from "@shop/contract/page-texts";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 import { createContext, use } from "react";
 import { persistentText } from "../runtime/persistent-text.ts";
@@ -68,6 +69,10 @@ export const useShopSettings = (): PublicSettings => {
   const ofPage = use(PageSettingsContext) ?? configuredSettings;
   return useStore(known, () => ofPage);
 };
+
+/** Whether a page about the shop has a text. Without one it isn't there, and no page links to it. */
+export const hasText = ({ texts }: PublicSettings, name: TextName): boolean =>
+  !(texts[name]?.isEmpty ?? __CONFIGURED_EMPTY__.includes(name));
 
 /** Whether visitors see the shop, followed as it changes. */
 export const useIsOpen = (): boolean => {

@@ -5,7 +5,7 @@ import { guarantee, shop, shopAddress } from "@shop/contract/shop";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
-import { useShopSettings } from "../../data/shop-settings.ts";
+import { hasText, useShopSettings } from "../../data/shop-settings.ts";
 import { LazyPicture, viewPicture } from "../../domain/products/product-picture.tsx";
 import { ratingText, smallestOrder } from "../../domain/products/product-texts.ts";
 import { paths, toolPath } from "../../paths.ts";
@@ -14,12 +14,16 @@ import { Link } from "../../ui/link.tsx";
 /** A card of this row, which is lower than those of the tools below. */
 const cardLook = "min-h-22 overflow-hidden rounded-card bg-surface shadow-tile";
 
-const CardTitle = ({ to, children }: { to: string; children: string }) => (
+const CardTitle = ({ to, children }: { to: string | null; children: string }) => (
   <h4 className="font-heading text-[1.1875rem] leading-[1.15] font-semibold wrap-anywhere">
     {/* The whole card is a link. */}
-    <Link to={to} className="tool-link after:absolute after:inset-0">
-      {children}
-    </Link>
+    {to === null ? (
+      children
+    ) : (
+      <Link to={to} className="tool-link after:absolute after:inset-0">
+        {children}
+      </Link>
+    )}
   </h4>
 );
 
@@ -48,12 +52,16 @@ const BestSeller = ({ product }: { product: Product }) => {
 };
 
 /** What speaks for a shop that has no best sellers yet. */
-const promisesOf = ({ orders: { paymentDays } }: PublicSettings) => [
-  { name: "Guarantee", text: guarantee, path: paths.returns },
-  { name: "Paying", text: payment(paymentDays), path: paths.terms },
-  { name: "Visit us", text: shopAddress, path: paths.contact },
-  { name: "Call us", text: shop.telephone.shown, path: paths.contact },
-];
+const promisesOf = (settings: PublicSettings) => {
+  const pathTo = (name: "returns" | "terms" | "contact") =>
+    hasText(settings, name) ? paths[name] : null;
+  return [
+    { name: "Guarantee", text: guarantee, path: pathTo("returns") },
+    { name: "Paying", text: payment(settings.orders.paymentDays), path: pathTo("terms") },
+    { name: "Visit us", text: shopAddress, path: pathTo("contact") },
+    { name: "Call us", text: shop.telephone.shown, path: pathTo("contact") },
+  ];
+};
 
 const ShopPromise = ({ name, text, path }: ReturnType<typeof promisesOf>[number]) => (
   <div className={`relative grid h-full content-center px-4 py-2 ${cardLook}`}>
