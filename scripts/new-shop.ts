@@ -1,6 +1,6 @@
 /**
- * npm run new-shop: asks who the shop is, writes it to contract/shop.config.ts, an empty home to contract/home.config.ts and
- * a plain look to contract/theme.config.ts, and says what is left to do. Each answer may also be given as an option:
+ * npm run new-shop: asks who the shop is, writes it to contract/shop.config.ts, an empty home to contract/home.config.ts,
+ * a plain look to contract/theme.config.ts and few texts to contract/texts.config.ts, and says what is left to do. Each answer may also be given as an option:
  *   npm run new-shop -- --name "Fjord Works" --country NO ...
  */
 import { execFileSync } from "node:child_process";
@@ -42,10 +42,14 @@ const ask = async (given: Partial<Answers>): Promise<Answers> => {
   return answers as Answers; // as: every question has been answered
 };
 
-/** Writes a value as a module of the contract, in the project's own layout. */
-const write = (file: string, head: string, value: unknown): void => {
+/** Writes a value as a module of the contract. */
+const write = (file: string, head: string, value: unknown): void =>
+  writeSource(file, `${head}${JSON.stringify(value, null, 2)};\n`);
+
+/** Writes a module of the contract, in the project's own layout. */
+const writeSource = (file: string, source: string): void => {
   const path = join(root, "contract", file);
-  writeFileSync(path, `${head}${JSON.stringify(value, null, 2)};\n`);
+  writeFileSync(path, source);
   execFileSync(join(packageBin, "biome"), ["check", "--write", path], { cwd: root });
 };
 
@@ -54,13 +58,14 @@ const left = `What is left to do:
 - Say something about the shop in contract/home.config.ts. Choose its colours and draw its logo in contract/theme.config.ts:
   the build draws the icons of it.
 - Replace the pictures in web/public/images/sharing, which show when a page is shared.
-- Read the texts on delivery, returns, privacy and terms (contract/texts.config.ts, or the desk’s page Shop): they bind you.
+- Write the terms, what you keep of customers, and how tools are returned, at the desk’s page Shop or in
+  contract/texts.config.ts: they bind you. A page without a text isn't there.
 - Run npm start. Log in as admin@example.com: "Today" lists the first steps, and opens the shop.
 - Run npm test. The tools and orders in emulator-data are the tests'; nobody else sees them.
 - Follow the first hour in docs/operations.md.`;
 
 const newShop = async (): Promise<string> => {
-  const { shop, home, theme } = configOf(await ask(readOptions()), new Date().getFullYear());
+  const { shop, home, theme, texts } = configOf(await ask(readOptions()), new Date().getFullYear());
   if (shop.error) {
     const lines = shop.error.issues.map(
       ({ path, message }) => `- ${z.core.toDotPath(path)} ${message}`,
@@ -91,7 +96,20 @@ export const home: Home = `,
 export const theme: Theme = `,
     theme,
   );
-  return `${shop.data.name} is written to contract/shop.config.ts, home.config.ts and theme.config.ts.\n\n${left}`;
+  const sources = Object.entries(texts).map(([name, text]) => `  ${name}: \`${text}\`,\n`);
+  writeSource(
+    "texts.config.ts",
+    `import type { Texts } from "./src/texts-config.ts";
+
+/**
+ * The texts of the pages about the shop, in Markdown, until an admin sets them at the desk. What stands before the first
+ * heading is a page's intro. Braces name facts of the shop: src/facts.ts has all. A page without a text isn't there.
+ */
+export const texts: Texts = {
+${sources.join("")}};
+`,
+  );
+  return `${shop.data.name} is written to contract/shop.config.ts, home.config.ts, theme.config.ts and texts.config.ts.\n\n${left}`;
 };
 
 await runOn(newShop);

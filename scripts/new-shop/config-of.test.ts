@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { Texts } from "../../contract/src/texts-config.ts";
 import { configOf, questions } from "./config-of.ts";
 import { currencyFacts, factsOfCountry } from "./countries.ts";
 
@@ -56,6 +57,13 @@ it("what is answered is a whole configuration", () => {
     address: { street: "Havnen 1", postcode: "9300", town: "Sæby" },
     pages: { blogs: false, portfolio: false },
   });
+});
+
+it("a new shop's texts name no unknown fact, and leave to the owner what binds", () => {
+  const { texts } = configOf(answers, 2026);
+  expect(Texts.safeParse(texts).error).toBeUndefined();
+  const left = Object.entries(texts).flatMap(([name, text]) => (text === "" ? [name] : []));
+  expect(left).toEqual(["returns", "privacy", "terms"]);
 });
 
 it("what can't be right is named by its field", () => {

@@ -1,5 +1,6 @@
 import type { Home } from "../../contract/src/home-config.ts";
 import { Shop } from "../../contract/src/shop-config.ts";
+import type { Texts } from "../../contract/src/texts-config.ts";
 import type { Theme } from "../../contract/src/theme-config.ts";
 import { currencyFacts, factsOfCountry } from "./countries.ts";
 
@@ -77,7 +78,47 @@ export const questions: readonly Question[] = [
   { option: "phone", text: "Telephone, as it is dialled from abroad (+45 …)" },
 ];
 
-/** @returns the three configurations of a shop without texts and pictures of the demo's */
+/**
+ * What facts alone can say. The other texts bind whoever sells, so the owner writes them; until then there are no such
+ * pages.
+ */
+const texts: Texts = {
+  delivery: `Each tool’s page says when it ships and when it arrives.
+
+## What it costs
+
+The total beside the order button is what you pay. {howToPay}
+
+## Where we deliver
+
+{deliversTo}
+`,
+  returns: "",
+  contact: `## Write to us
+
+{email}
+
+## Call us
+
+{telephone}, {telephoneHours}.
+
+## Visit us
+
+{legalName}, {address}. The counter is open {counterHours}.
+`,
+  privacy: "",
+  terms: "",
+  imprint: `{legalName}  
+{address}  
+{country}
+
+{email}
+
+{telephone}
+`,
+};
+
+/** @returns the four configurations of a shop without texts and pictures of the demo's */
 export const configOf = (answers: Answers, year: number) => {
   const { name, country, phone, postcode, street, town } = answers;
   const domain = answers.email.replace(/^.*@/, "");
@@ -133,5 +174,5 @@ export const configOf = (answers: Answers, year: number) => {
       { d: "M32 26a6 6 0 1 1 0 12 6 6 0 1 1 0-12z", accent: true },
     ],
   };
-  return { shop, home, theme };
+  return { shop, home, theme, texts };
 };

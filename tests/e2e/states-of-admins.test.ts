@@ -31,7 +31,10 @@ const newShop = async (page: Page): Promise<void> => {
   const day = (index: number) => new Date(Date.UTC(2026, 8, index + 1)).toISOString().slice(0, 10);
   const json = {
     at: new Date(Date.UTC(2026, 8, 30)).toISOString(),
-    firstSteps: { tool: false, delivery: false, verified: true, open: false },
+    firstSteps: {
+      ...{ tool: false, delivery: false, terms: false, privacy: false, imprint: false },
+      ...{ verified: true, open: false },
+    },
     toDo: {
       toConfirm: 0,
       toShip: 0,

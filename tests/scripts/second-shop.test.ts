@@ -173,7 +173,20 @@ test("its owner goes through the first steps, and a visitor sees the first tool"
   await page.getByRole("button", { name: "Save", exact: true }).first().click();
   await page.getByText("Opening hours and delivery are saved").waitFor();
 
+  for (const [name, title] of [
+    ["Write the terms", "Terms"],
+    ["Write what you keep of customers", "Privacy"],
+  ] as const) {
+    await today();
+    await expect(step(name)).toContainText("To do");
+    await step(name).getByRole("link").click();
+    await page.getByLabel("Text (optional)").fill(`${title} of {shopName}.`);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText(`The text of ${title} is saved`).waitFor();
+  }
   await today();
+  for (const name of ["Write the terms", "Write what you keep of customers", "Write the imprint"])
+    await expect(step(name)).toContainText("Done");
   await step("Open the shop").getByRole("link").click();
   await page.getByRole("link", { name: "Look at the shop front" }).click();
   await page.getByText("Only admins see this").waitFor();

@@ -11,7 +11,15 @@ const Compared = z.object({ now: Sales, before: Sales });
 export const Today = z.object({
   at: Time,
   firstSteps: z
-    .object({ tool: z.boolean(), delivery: z.boolean(), verified: z.boolean(), open: z.boolean() })
+    .object({
+      tool: z.boolean(),
+      delivery: z.boolean(),
+      terms: z.boolean(),
+      privacy: z.boolean(),
+      imprint: z.boolean(),
+      verified: z.boolean(),
+      open: z.boolean(),
+    })
     .describe("What a new shop needs, and whether it has it"),
   toDo: z.object({
     toConfirm: Pieces,

@@ -17,6 +17,7 @@ import {
 import type { FiguresStore } from "../figures/figures-store.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
 import type { Handlers } from "../http/handlers.ts";
+import { hasText } from "../settings/text-store.ts";
 
 /**
  * Products that run low, of which the page of today shows the first to sell out, and mails that failed. With all
@@ -39,7 +40,7 @@ interface LowProduct {
 interface Sources {
   /** Whether any product is on sale. */
   readonly hasProducts: () => Promise<boolean>;
-  readonly settings: () => Promise<Pick<ShopSettings, "delivery" | "opening">>;
+  readonly settings: () => Promise<Pick<ShopSettings, "delivery" | "opening" | "texts">>;
   /** The products on sale that run low, some of them, and how many there are. */
   readonly lowProducts: (limit: number) => Promise<{
     readonly count: number;
@@ -138,7 +139,11 @@ export const figuresHandlers = (
         at: at.toISOString(),
         firstSteps: {
           tool,
-          delivery: shop.opened || set.delivery.revision > 0, // what an open shop begins with is configured
+          // What a shop has that is configured as open, it has by its configuration.
+          delivery: shop.opened || set.delivery.revision > 0,
+          terms: shop.opened || hasText("terms", set.texts),
+          privacy: shop.opened || hasText("privacy", set.texts),
+          imprint: shop.opened || hasText("imprint", set.texts),
           verified: emailVerified,
           open: set.opening.open,
         },

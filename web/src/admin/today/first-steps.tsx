@@ -1,7 +1,7 @@
 import type { Today } from "@shop/contract/desk/today";
 import Check from "lucide-react/icons/check";
 import Circle from "lucide-react/icons/circle";
-import { paths, settingsPath } from "../../paths.ts";
+import { paths, settingsPath, textPath } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { Card } from "./card.tsx";
 
@@ -16,6 +16,9 @@ const steps: readonly {
   { name: "verified", label: "Verify your e-mail address", to: paths.account },
   { name: "tool", label: "Add a tool", to: paths.addProduct },
   { name: "delivery", label: "Set opening hours and delivery", to: paths.settings },
+  { name: "terms", label: "Write the terms", to: textPath("terms") },
+  { name: "privacy", label: "Write what you keep of customers", to: textPath("privacy") },
+  { name: "imprint", label: "Write the imprint", to: textPath("imprint") },
   { name: "open", label: "Open the shop", to: settingsPath("opening") },
 ];
 
