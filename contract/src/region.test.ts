@@ -8,6 +8,8 @@ it.each([
   ["NZ", "asia-east1"],
   ["US", "us-central1"],
   ["BR", "us-central1"],
+  ["GL", "europe-west1"],
+  ["AQ", "us-central1"],
 ])("A shop in %s runs in %s", (country, region) => {
   expect(regionOf(country)).toBe(region);
 });

@@ -1,32 +1,4 @@
-/** Currencies by the countries that have them (ISO 3166-1 and 4217), of the likeliest shops; others are asked for. */
-const currencies: Readonly<Record<string, string>> = {
-  AUD: "AU",
-  BRL: "BR",
-  CAD: "CA",
-  CHF: "CH LI",
-  CNY: "CN",
-  CZK: "CZ",
-  DKK: "DK FO GL",
-  EUR: "AD AT AX BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM XK",
-  GBP: "GB GG IM JE",
-  HUF: "HU",
-  INR: "IN",
-  ISK: "IS",
-  JPY: "JP",
-  KRW: "KR",
-  KWD: "KW",
-  MXN: "MX",
-  NOK: "NO",
-  NZD: "NZ",
-  PLN: "PL",
-  RON: "RO",
-  SEK: "SE",
-  SGD: "SG",
-  TRY: "TR",
-  UAH: "UA",
-  USD: "US PR",
-  ZAR: "ZA",
-};
+import { listedCountry } from "../../contract/src/country-table.ts";
 
 /** What follows from a country, unless the owner says otherwise. */
 export interface CountryFacts {
@@ -52,9 +24,7 @@ export const factsOfCountry = (country: string): CountryFacts => {
   const locale = new Intl.Locale(`${language}-${country}`);
   const info = locale as Intl.Locale & LocaleInfo; // as: see LocaleInfo
   return {
-    currency: Object.keys(currencies).find((code) =>
-      currencies[code]?.split(" ").includes(country),
-    ),
+    currency: listedCountry(country)?.currency,
     locale: locale.toString(),
     timeZone: info.getTimeZones()?.[0],
     firstDayOfWeek: info.getWeekInfo().firstDay,
