@@ -43,6 +43,16 @@ export const home: Home = {
       go: "Our guarantee",
     },
   ],
+  kinds: {
+    "Cordless drill": "/images/products/torvik-tx18.avif",
+    "Hammer drill": "/images/products/aldern-sd26.avif",
+    "Impact driver": "/images/products/torvik-ti18.avif",
+    "Drill press": "/images/products/murrow-dp16.avif",
+    "Drill bit": "/images/products/quern-hss-set.avif",
+    "Hand tool": "/images/products/wendle-claw-hammer.avif",
+    "Measuring tool": "/images/products/ostrel-caliper.avif",
+    "Woodworking tool": "/images/products/wendle-block-plane.avif",
+  },
   figures: [
     {
       label: "Available Quantity",

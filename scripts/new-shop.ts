@@ -4,7 +4,7 @@
  *   npm run new-shop -- --name "Fjord Works" --country NO ...
  */
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
@@ -53,11 +53,25 @@ const writeSource = (file: string, source: string): void => {
   execFileSync(join(packageBin, "biome"), ["check", "--write", path], { cwd: root });
 };
 
+/** The demo's drawings, and what is rendered from them. The pictures of its tools stay: they are the tests'. */
+const demoPictures = [
+  ...["banner", "drill-machine.svg", "portrait.svg"].map((name) => `web/pictures/${name}`),
+  ...["banner", "sharing"].map((name) => `web/public/images/${name}`),
+  ...["", "-720"].map((width) => `web/public/images/drill-machine${width}.avif`),
+  ...["", "-320", "-640"].map((width) => `web/public/images/portrait${width}.avif`),
+  ...[1, 2, 3].flatMap((story) => [
+    `web/pictures/story-${story}.svg`,
+    ...["", "-400", "-680"].map((width) => `web/public/images/story-${story}${width}.avif`),
+  ]),
+];
+
 const left = `What is left to do:
 - Read contract/shop.config.ts: slogan, hours, days of delivery and kinds are only proposed.
 - Say something about the shop in contract/home.config.ts. Choose its colours and draw its logo in contract/theme.config.ts:
   the build draws the icons of it.
-- Replace the pictures in web/public/images/sharing, which show when a page is shared.
+- Until you add pictures, home's banner has none, its kinds have a drawn tool, and a shared page shows the logo. A banner's
+  and a kind's are named in contract/home.config.ts; web/public/images/sharing/home.jpg, tools.jpg and shop.jpg, of 1200
+  by 630 pixels, show when a page is shared.
 - Write the terms, what you keep of customers, and how tools are returned, at the desk’s page Shop or in
   contract/texts.config.ts: they bind you. A page without a text isn't there.
 - Run npm start. Log in as admin@example.com: "Today" lists the first steps, and opens the shop.
@@ -72,6 +86,7 @@ const newShop = async (): Promise<string> => {
     );
     throw new UserError(`Nothing was written:\n${lines.join("\n")}`);
   }
+  for (const path of demoPictures) rmSync(join(root, path), { recursive: true, force: true });
   write(
     "shop.config.ts",
     `import type { Shop } from "./src/shop-config.ts";

@@ -26,6 +26,8 @@ export const Home = z
       )
       .min(1)
       .readonly(),
+    /** The pictures of kinds of tools, by the kinds' names. A kind without one has a drawn tool. */
+    kinds: z.record(z.string(), Picture),
     /** The shop in figures. */
     figures: z
       .array(z.strictObject({ label: Text, figure: Text, caption: Text, meaning: Text }))

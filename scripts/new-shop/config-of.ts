@@ -162,6 +162,7 @@ export const configOf = (answers: Answers, year: number) => {
         go: "See the tools",
       },
     ],
+    kinds: {},
     figures: [],
     article: null,
     story: [],

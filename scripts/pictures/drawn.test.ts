@@ -53,7 +53,14 @@ test("pages name the files with their widths", () => {
     drawn
       .filter(({ file }) => name.test(file))
       .map(({ file, width }) => `/images/${file} ${width}w`);
-  expect(named("card", "story-1")).toEqual(made(/^story-1/));
-  expect(named("bannerTall", "banner/slide-1-tall")).toEqual(made(/slide-1-tall/));
-  expect(named("banner", "banner/slide-1")).toEqual(made(/slide-1(-\d+)?\.avif/));
+  const kinds = [
+    ["product", "products/torvik-tx18"],
+    ["card", "story-1"],
+    ["bannerTall", "banner/slide-1-tall"],
+    ["banner", "banner/slide-1"],
+  ] as const;
+  for (const [kind, name] of kinds) {
+    const files = made(new RegExp(`^${name}(-\\d+)?\\.avif`));
+    if (kind === "product" || files.length > 0) expect(named(kind, name)).toEqual(files); // another shop has other pictures
+  }
 });

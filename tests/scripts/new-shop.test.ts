@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -36,9 +36,14 @@ test("a new owner's shop passes the types, the lint and the unit tests", async (
   expect(output).toMatch(/^Sæby Værktøj is written to contract\/shop\.config\.ts/);
   expect(output).toContain("docs/operations.md");
   expect(code).toBe(0);
+  const pictures = await readdir(join(copy, "web/public/images"));
+  expect(pictures.sort()).toEqual([
+    ...["empty-orders.svg", "no-picture.svg", "not-found-720.avif", "not-found.avif"],
+    "products", // the tests'
+  ]);
   const check = ["node_modules/.bin/tsc", "-p", ".", "--noEmit"];
   expect((await startScript("node", check, {}, copy).ended()).output).toBe("");
-  const parts = ["contract/src", "functions/src", "web/src"]; // the copy has no docs, and no history
+  const parts = ["contract/src", "functions/src", "web/src", "web/build", "scripts/pictures"]; // the copy has no docs, and no history
   const unit = await startScript("npm", ["test", "--", "unit", ...parts], {}, copy).ended();
   expect(unit.code, unit.output.slice(-3000)).toBe(0);
 }, 600_000);

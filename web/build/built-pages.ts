@@ -8,6 +8,7 @@ import {
   waitsForOpening,
 } from "../src/runtime/page-row.ts";
 import { pageRows } from "./page-rows.ts";
+import { withSharingPicture } from "./sharing-pictures.ts";
 
 /** {host} of SPEC.md section 7. */
 export const host = process.env.VITE_API_BASE ?? "/api";
@@ -36,7 +37,7 @@ const toBuiltPage = (row: (typeof pageRows)[number]): BuiltPage[] => {
   return [
     {
       row,
-      file,
+      file: withSharingPicture(file),
       path: address,
       name: `${address.slice(1) || "index"}.html`,
       sources,

@@ -11,7 +11,7 @@ interface Ground {
 }
 
 /** @returns the logo on a square of the bars' colour, as an SVG document */
-const drawing = ({ share, radius }: Ground): string => {
+export const logoDrawing = ({ share, radius }: Ground): string => {
   const parts = logo.map(({ d, stroke, dashes = "none", accent }) => {
     const [colour] = accent ? colours.accent : colours["on-frame"];
     const drawn = stroke
@@ -36,11 +36,11 @@ const icons: Readonly<Record<string, Ground & { readonly size: number }>> = {
 
 /** Draws the favicon, the app's icons and what search engines show of the shop, from its logo, into a finished site. */
 export const drawIcons = async (site: URL): Promise<void> => {
-  await writeFile(new URL("favicon.svg", site), drawing({ share: 0.9, radius: 14 }));
+  await writeFile(new URL("favicon.svg", site), logoDrawing({ share: 0.9, radius: 14 }));
   await mkdir(new URL("images/icons", site), { recursive: true });
   await Promise.all(
     Object.entries(icons).map(async ([name, { size, ...ground }]) => {
-      const picture = sharp(Buffer.from(drawing(ground)), { density: (72 * size) / 64 });
+      const picture = sharp(Buffer.from(logoDrawing(ground)), { density: (72 * size) / 64 });
       const png = await picture.resize(size, size).png({ palette: true }).toBuffer();
       await writeFile(new URL(`images/icons/${name}.png`, site), png);
     }),

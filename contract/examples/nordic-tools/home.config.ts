@@ -16,6 +16,7 @@ export const home: Home = {
       go: "How to return one",
     },
   ],
+  kinds: {},
   figures: [],
   article: null,
   story: [],

@@ -37,7 +37,7 @@ export const productPicture = (address: string, compact = false): PictureAttribu
   attributesOf(address, (inCards) => (compact ? compactOnPhones + inCards : inCards));
 
 /** The placeholder of a picture that is missing. */
-const noPicture = "/images/no-picture.svg";
+export const noPicture = "/images/no-picture.svg";
 
 /** Whether an address can be a picture's. The contract accepts only these (contract/src/products.ts). */
 const isPicture = (address: string): boolean => /^(https:|\/)/.test(address);

@@ -1,19 +1,12 @@
+import { home } from "@shop/contract/home.config";
 import { shop } from "@shop/contract/shop";
-import { LazyPicture } from "../../domain/products/product-picture.tsx";
+import { LazyPicture, noPicture } from "../../domain/products/product-picture.tsx";
 import { labelPath } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
 
-/** The picture of each kind: that of one of its tools, in /images/products. */
-const pictures: { readonly [kind in (typeof shop.kinds)[number]]: string } = {
-  "Cordless drill": "torvik-tx18",
-  "Hammer drill": "aldern-sd26",
-  "Impact driver": "torvik-ti18",
-  "Drill press": "murrow-dp16",
-  "Drill bit": "quern-hss-set",
-  "Hand tool": "wendle-claw-hammer",
-  "Measuring tool": "ostrel-caliper",
-  "Woodworking tool": "wendle-block-plane",
-};
+/** @returns the address of a kind's picture, in the width of its place */
+const pictureOf = (kind: string): string =>
+  home.kinds[kind]?.replace(/\.avif$/, "-256$&") ?? noPicture;
 
 /** The kinds of tools as pictures that lead to them. */
 export const Kinds = () => (
@@ -26,7 +19,7 @@ export const Kinds = () => (
         >
           <LazyPicture
             alt=""
-            src={`/images/products/${pictures[kind]}-256.avif`}
+            src={pictureOf(kind)}
             className="aspect-[4/3] h-auto w-full object-cover group-hover:brightness-106"
           />
           <Link
