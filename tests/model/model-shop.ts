@@ -266,6 +266,7 @@ const orderFields = (order: Order): object => {
     totalCents: totalOf(order),
     delivery: { method: "standard", name: "Delivery", cents: 0 },
     settingsRevision: 0,
+    paymentDays: 14,
     trackingNumber: shippingOf(order).trackingNumber ?? "",
   };
 };
