@@ -1,5 +1,6 @@
 import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import { lateBefore } from "@shop/contract/delivery-time";
+import { orderTabs } from "@shop/contract/desk/order-tabs";
 import { DeskCounts, Picking } from "@shop/contract/desk/orders";
 import { afterAll, describe, expect, test } from "vitest";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
@@ -115,10 +116,9 @@ describe("a tab", () => {
     await age(drill._id, 60);
     const counts = async () =>
       DeskCounts.parse((await shop.call("GET /desk/orders/counts", {}, admin)).body);
-    const tabs = ["new", "to-ship", "on-the-way", "late", "all"] as const;
     const lists = async () =>
       Object.fromEntries(
-        await Promise.all(tabs.map(async (tab) => [tab, await desk.ids({ tab })] as const)),
+        await Promise.all(orderTabs.map(async (tab) => [tab, await desk.ids({ tab })] as const)),
       );
     const sizes = (listed: Readonly<Record<string, readonly string[]>>) => ({
       ...Object.fromEntries(Object.entries(listed).map(([tab, { length }]) => [tab, length])),
@@ -132,6 +132,8 @@ describe("a tab", () => {
       "to-ship": [basket._id],
       "on-the-way": [],
       late: [basket._id],
+      returns: [],
+      "coming-back": [],
       all: [drill._id, basket._id],
     });
     expect(await counts()).toEqual(sizes(before));

@@ -158,6 +158,13 @@ describe("whoever deletes their account", () => {
         { status: "delivered", at, by: "shop", requestHash: "1" },
         { status: "cancelled", at, by: "customer", requestHash: "" },
       ],
+      returns: [
+        {
+          ...{ id: "r", at, reason: "other", state: "withdrawn" },
+          lines: [{ line: "delivered-of-gone", quantity: 1 }],
+        },
+      ],
+      returnState: "withdrawn",
       notes: undefined,
       billing: undefined,
       gift: undefined,
