@@ -52,7 +52,6 @@ describe("A return", () => {
     await form.getByLabel("Why?").selectOption("It doesn’t work properly");
     await form.getByLabel("Anything we should know?").fill("The drill hums.\nThe saws are blunt.");
     await page.reload(); // what is typed stays
-    await button(section, "Send something back…").click();
     await expect(form.getByLabel(`${saw.name}, of 3`)).toHaveValue("2");
     await press(form, "Request the return");
     await expect(toast(page, "We have your return")).toBeVisible();
@@ -116,8 +115,7 @@ describe("A return", () => {
       before[1],
     ]);
 
-    const mails = await mailsAbout(id);
-    expect(mails[`Return requested: order ${number}`]).toContain("The saws are blunt.");
+    const mails = await mailsAbout(id); // those to the customer: this shop has no address of its own
     expect(mails[`Your return for order ${number} is accepted`]).toContain(shop.address.street);
     expect(mails[`Your return for order ${number} has arrived`]).toContain(formatMoney(167));
   });
