@@ -204,7 +204,7 @@ describe("whoever deletes their account", () => {
     expect(await shop.documentsIn("mail")).toEqual(before);
   });
 
-  test("leaves neither the carrier nor the number of their parcels in the log", async () => {
+  test("leaves neither the carrier nor the number of their parcels in the log, and their invoice as it was issued", async () => {
     const parcel = await customer("parcel");
     const [id, at] = ["confirmed-of-parcel", { carrier: "NB", trackingNumber: "555-parcel" }];
     await write({ [`orders/${id}`]: orderIn(id, parcel, "confirmed") });
@@ -212,8 +212,11 @@ describe("whoever deletes their account", () => {
     await shop.call("PUT /order/:id/status", { params: { id }, body: step }, admin);
     const body = { carrier: "Parcel", trackingNumber: "555-parcel-2", seen: at };
     await shop.call("PUT /order/:id/shipment", { params: { id }, body }, admin);
+    const issued = await shop.documentsIn("invoices");
     await leave(parcel);
-    expect(await traces(parcel)).toEqual([]);
+    expect(await traces(parcel)).toEqual(Object.keys(issued).map((number) => `invoices/${number}`));
+    expect(await shop.documentsIn("invoices")).toEqual(issued);
+    expect(JSON.stringify(issued)).not.toMatch(new RegExp(`${parcel.email}|"uid"|555-parcel`));
     const log = Object.values(await shop.documentsIn("log"));
     expect(log.filter(({ fields }) => (fields.on as { id: string }).id === id)).toHaveLength(2); // every entry has one
   });
