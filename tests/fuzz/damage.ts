@@ -105,7 +105,8 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     if (isAdmin({ standing }))
       return Number(is.priceCents) >= 1 && is.author === (was ?? is).author;
     return (
-      was !== null && onlyIn(["availableQuantity", "lowStockOn", "updatedAt", "rating"], was, is)
+      was !== null &&
+      onlyIn(["availableQuantity", "lowFrom", "lowStockOn", "updatedAt", "rating"], was, is)
     );
   },
   // Any search can store a snapshot of the catalogue.

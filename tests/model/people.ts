@@ -59,6 +59,13 @@ export const mostlyAdmin = callersOf([
   [bob, 2],
 ]);
 
+/** A caller, mostly the customer who has had orders since the beginning. */
+export const mostlyAnn = callersOf([
+  [ann, 12],
+  [ada, 3],
+  [bob, 2],
+]);
+
 /** An address of 255 characters: one more than an e-mail address can have. */
 export const tooLongAddress = `${"x".repeat(243)}@example.com`;
 

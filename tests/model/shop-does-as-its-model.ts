@@ -16,7 +16,7 @@ const seed = Number(process.env.MODEL_SEED ?? 20_261_120);
 const length = 30;
 
 /** From this number of sequences on, each call of the API succeeds at least once. */
-const enough = 20;
+const enough = 100;
 
 /** Sequences that are worth another shop beside the first: its function takes seconds to start. */
 const runsPerShop = 100;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { Call } from "../call.ts";
 import { flawOf, inWords } from "../flaws.ts";
 import type { ModelShop } from "../model-shop.ts";
-import { caller, mostlyAdmin } from "../people.ts";
+import { mostlyAdmin, mostlyAnn } from "../people.ts";
 import { forbidden } from "../refusals.ts";
 import { answer, request, withdraw } from "../return-rules.ts";
 import { lineIdIn, whichLine } from "./order-steps.ts";
@@ -28,7 +28,7 @@ const named = (number: Which): string =>
 /** POST /purchase/:id/returns. */
 const requesting = fc
   .record({
-    by: caller,
+    by: mostlyAnn,
     number: which,
     line: whichLine,
     quantity: fc.constantFrom(1, 1, 1, 2, 3),
@@ -58,7 +58,7 @@ const requesting = fc
   });
 
 /** POST /purchase/:id/returns/:return/withdrawal. */
-const withdrawal = fc.tuple(caller, which, nth).map(
+const withdrawal = fc.tuple(mostlyAnn, which, nth).map(
   ([by, number, at]): Call => ({
     route: "POST /purchase/:id/returns/:return/withdrawal",
     by,
