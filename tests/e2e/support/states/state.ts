@@ -21,9 +21,9 @@ export interface State {
   readonly shows: (page: Page) => Locator;
 }
 
-/** Changes the shop's answers to all calls but those for the session and the admin role. */
+/** Changes the shop's answers to all calls but those for the session, the admin role and the settings of any page. */
 const answering =
-  (answer: (route: Route) => Promise<void>, calls = /\/api\/(?!admin|user\/)/) =>
+  (answer: (route: Route) => Promise<void>, calls = /\/api\/(?!admin|user\/|settings$)/) =>
   async (page: Page): Promise<void> => {
     await withoutList(page);
     await page.route(calls, answer);
@@ -210,7 +210,7 @@ const shorten = (page: Page) =>
     const ask = globalThis.fetch;
     globalThis.fetch = (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, location.href);
-      const isList = /\/api\/(?!account$)\w+$/.test(url.pathname);
+      const isList = /\/api\/(?!(account|settings)$)\w+$/.test(url.pathname);
       if (!isList || (init?.method ?? "GET") !== "GET") return ask(input, init);
       url.searchParams.set("limit", "6");
       return ask(url, init);

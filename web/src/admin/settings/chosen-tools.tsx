@@ -109,11 +109,11 @@ export const ChosenTools = ({ ids, tools, onChange, onSay }: Props) => {
                 />
               )}
             </span>
-            <div className="min-w-32 flex-1 wrap-anywhere">
+            <div className="min-w-0 flex-1 basis-32 wrap-anywhere">
               <p className="font-semibold">{name}</p>
               {note && <p className="text-md text-ink-soft">{note}</p>}
             </div>
-            <div className="ms-auto flex items-center">
+            <div className="ms-auto flex flex-wrap items-center justify-end">
               {directions.map(({ by, word, Icon }) => (
                 <button
                   key={word}

@@ -32,19 +32,22 @@ const Found = ({ search, chosen, isFull, onAdd, onRemove }: Props & { search: st
               const { _id, productName, brand, image } = tool;
               const isChosen = chosen.includes(_id);
               return (
-                <li key={_id} className="flex items-center gap-3 border-b border-line py-1">
+                <li
+                  key={_id}
+                  className="flex flex-wrap items-center gap-x-3 border-b border-line py-1"
+                >
                   <LazyPicture
                     alt=""
                     className="h-9 w-12 flex-none rounded-mark object-cover"
                     {...viewPicture(image, "thumbnail")}
                   />
-                  <div className="min-w-0 flex-1 wrap-anywhere">
+                  <div className="min-w-0 flex-1 basis-28 wrap-anywhere">
                     <p className="font-semibold">{productName}</p>
                     {brand && <p className="text-md text-ink-soft">{brand}</p>}
                   </div>
                   <button
                     type="button"
-                    className="min-h-11 flex-none px-2 text-link disabled:opacity-60"
+                    className="ms-auto min-h-11 px-2 text-link disabled:opacity-60"
                     aria-label={`${isChosen ? "Take off" : "Put on"} home: ${productName}`}
                     disabled={isFull && !isChosen}
                     onClick={() => (isChosen ? onRemove : onAdd)(tool)}
