@@ -149,7 +149,7 @@ const states: readonly State[] = [
       await page.getByLabel("Mails a day").fill("-1");
       await press(page, "Save");
     },
-    shows: (page) => page.getByText("Mails a day must be at least 0"),
+    shows: (page) => page.getByText("Mails a day must be a whole number"),
   },
   {
     name: "a notice with what shoppers see of it",
