@@ -1,5 +1,5 @@
 import type { Role } from "@shop/contract/roles";
-import { type QueryKey, useQuery } from "@tanstack/react-query";
+import { type QueryKey, queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "../call/call.ts";
 import { freshSession } from "./renew-session.ts";
 import { useSession, useSignedInUser } from "./session-state.ts";
@@ -11,36 +11,36 @@ const roleCall = "GET /admin/:email";
 export const asksForRole = ({ queryKey }: { readonly queryKey: QueryKey }): boolean =>
   queryKey[0] === roleCall;
 
-/** A role needs a verified address, so the key contains whether it is. */
-const roleKey = ({ email, emailVerified }: Partial<SignedInUser>) => [
-  roleCall,
-  email,
-  emailVerified,
-];
+/**
+ * Asks for a person's role. The key contains whether their address is verified, since a role needs that. Everybody who
+ * watches the query names how it is asked: whoever watches last decides how a retry is made.
+ */
+const roleQuery = ({ email = "", emailVerified }: Partial<SignedInUser>) =>
+  queryOptions({
+    queryKey: [roleCall, email, emailVerified],
+    queryFn: async ({ signal }) => {
+      await freshSession();
+      const { role } = await call(roleCall, { params: { email } }, { signal });
+      return role;
+    },
+    meta: { silent: true }, // pages that depend on the answer show the failure themselves
+  });
 
 /**
  * Asks the server on every page for the person's role. The answer decides what is shown, never
  * what is allowed (docs/decisions/003).
  */
-export const useRoleCheck = () => {
-  const user = useSignedInUser();
-  return useQuery({
-    queryKey: roleKey(user),
-    queryFn: async ({ signal }) => {
-      await freshSession();
-      const { role } = await call(roleCall, { params: { email: user.email } }, { signal });
-      return role;
-    },
+export const useRoleCheck = () =>
+  useQuery({
+    ...roleQuery(useSignedInUser()),
     refetchOnMount: "always",
     refetchOnWindowFocus: false, // a form being filled in must not be replaced by a spinner
     refetchOnReconnect: false,
-    meta: { silent: true }, // pages that depend on the answer show the failure themselves
   });
-};
 
 /** The role that the last check of any page has found; null before the first one. Doesn't check. */
 export const useKnownRole = (): Role | null => {
   const { state } = useSession();
   const user = state.status === "signedIn" ? state.user : {};
-  return useQuery<Role>({ queryKey: roleKey(user), enabled: false }).data ?? null;
+  return useQuery({ ...roleQuery(user), enabled: false }).data ?? null;
 };
