@@ -419,7 +419,7 @@ export const step = (
   };
   const asked = `${by.uid} ${id} ${wanted.asked}`;
   const made = order.changes.find((change) => change.asked === asked);
-  if (made) return answer(order, made);
+  if (made) return answer(order, order.changes.at(-1) === made ? made : {});
   const line = order.lines.find((one) => one.id === wanted.line);
   if (wanted.line !== undefined && !line) return notFound;
   const { status } = wanted;
