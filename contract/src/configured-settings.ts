@@ -1,5 +1,6 @@
 import { dayOf } from "./calendar.ts";
 import type { DeliveryCalendar } from "./delivery-time.ts";
+import { defaultVat } from "./settings/vat.ts";
 import { shop } from "./shop.ts";
 import type { PublicSettings } from "./shop-settings.ts";
 
@@ -10,6 +11,7 @@ export const configuredSettings: PublicSettings = {
   notice: { text: "", from: "", until: "" },
   countries: { deliversTo: shop.deliversTo },
   orders: { paymentDays: 14, lowStock: 5 },
+  vat: defaultVat(shop.country),
   texts: {},
   opening: { open: shop.opened },
 };

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { listedTotal, orderMoney } from "./order-money.ts";
-import { priceOrder } from "./prices/price-order.ts";
+import { sumOf, sumOrder } from "./prices/sum-order.ts";
+import { grossOf } from "./prices/vat-amounts.ts";
 
 const line = (unitPriceCents: number, cancelled?: object) => ({
   quantity: 1,
@@ -18,12 +19,15 @@ describe("An order's money", () => {
     expect(orderMoney({ lines, delivery })).toEqual({
       ordered: 50,
       cancelled: 0,
+      discount: 0,
       delivery: 0,
       total: 50,
       refunded: 0,
       refundedForPieces: 0,
       refundedOfCancelled: 0,
       due: 50,
+      vat: [],
+      vatDue: [],
       refundable: 50,
       surplus: 0,
     });
@@ -79,22 +83,60 @@ describe("An order's money", () => {
   });
 });
 
+describe("The VAT of what is due", () => {
+  const taxed = (unitPriceCents: number, vatRate: number) => ({ ...line(unitPriceCents), vatRate });
+  const lines = [taxed(1250, 2500), taxed(1050, 500)];
+
+  test("is that of the order until something is paid back", () => {
+    const { vat, vatDue } = orderMoney({ lines, delivery });
+    expect(vatDue).toEqual(vat);
+    expect(vatDue).toEqual([
+      { rate: 2500, net: 1000, vat: 250 },
+      { rate: 500, net: 1000, vat: 50 },
+    ]);
+  });
+
+  test("is less by the rate of the pieces that came back", () => {
+    const piecesByRate = [{ rate: 500, cents: 1050 }];
+    const back = [{ cents: 1050, piecesCents: 1050, piecesByRate }];
+    expect(orderMoney({ lines, delivery, refunds: back }).vatDue).toEqual([
+      { rate: 2500, net: 1000, vat: 250 },
+      { rate: 500, net: 0, vat: 0 },
+    ]);
+  });
+
+  test("is less by all rates where only an amount was paid back", () => {
+    expect(orderMoney({ lines, delivery, refunds: refunds(1150) }).vatDue).toEqual([
+      { rate: 2500, net: 500, vat: 125 },
+      { rate: 500, net: 500, vat: 25 },
+    ]);
+  });
+});
+
 const cents = fc.integer({ min: 1, max: 1e8 });
 const anyLine = fc.record(
   {
     quantity: fc.integer({ min: 1, max: 1e6 }),
     unitPriceCents: cents,
+    vatRate: fc.constantFrom(0, 500, 810, 2500),
     cancelled: fc.constant({}),
   },
-  { requiredKeys: ["quantity", "unitPriceCents"] },
+  { requiredKeys: ["quantity", "unitPriceCents", "vatRate"] },
 );
 const anyOrder = fc.record({
   status: fc.constantFrom("placed", "shipped", "cancelled"),
   lines: fc.array(anyLine, { minLength: 1, maxLength: 20 }),
-  delivery: fc.record({ cents: fc.integer({ min: 0, max: 1e8 }) }),
-  refunds: fc.array(fc.record({ cents, piecesCents: fc.option(cents, { nil: undefined }) }), {
-    maxLength: 20,
-  }),
+  delivery: fc.record({ cents: fc.integer({ min: 0, max: 1e8 }), vatRate: fc.constant(2500) }),
+  vat: fc.record({ included: fc.boolean() }),
+  refunds: fc.array(
+    fc
+      .record({ cents, back: fc.option(cents, { nil: undefined }), rate: fc.constantFrom(0, 2500) })
+      .map(({ back, rate, ...refund }) => ({
+        ...refund,
+        ...(back ? { piecesCents: back, piecesByRate: [{ rate, cents: back }] } : {}),
+      })),
+    { maxLength: 20 },
+  ),
 });
 
 describe("Whatever is ordered, cancelled and refunded", () => {
@@ -104,12 +146,17 @@ describe("Whatever is ordered, cancelled and refunded", () => {
         const money = orderMoney(order);
         const { ordered, cancelled, total, refunded, refundedOfCancelled } = money;
         const { due, refundable, surplus } = money;
-        for (const amount of Object.values(money)) {
+        const { vat, vatDue, ...amounts } = money;
+        for (const amount of Object.values(amounts)) {
           expect(Number.isSafeInteger(amount)).toBe(true);
           expect(amount).toBeGreaterThanOrEqual(0);
         }
         expect(cancelled + total).toBe(ordered);
         expect(refunded + refundable - surplus).toBe(ordered);
+        expect(sumOf(vat.map(grossOf))).toBe(total);
+        expect(sumOf(vatDue.map(grossOf))).toBe(due);
+        for (const [index, share] of vatDue.entries())
+          expect(grossOf(share)).toBeLessThanOrEqual(total && grossOf(vat[index] ?? share));
         // What papers print, from top to bottom.
         expect(total - refunded + refundedOfCancelled).toBe(due - surplus);
         expect(due).toBeLessThanOrEqual(Math.min(total, refundable));
@@ -120,10 +167,10 @@ describe("Whatever is ordered, cancelled and refunded", () => {
 
   test("what stands costs as much as if it had been ordered alone, with the same delivery", () => {
     fc.assert(
-      fc.property(anyOrder, ({ lines, delivery: how }) => {
+      fc.property(anyOrder, ({ lines, delivery: how, vat }) => {
         const rest = lines.filter(({ cancelled }) => !cancelled);
-        const { total, delivery: delivered } = orderMoney({ lines, delivery: how });
-        expect(priceOrder({ lines: rest, delivery: how })).toMatchObject({
+        const { total, delivery: delivered } = orderMoney({ lines, delivery: how, vat });
+        expect(sumOrder({ lines: rest, delivery: how, vat })).toMatchObject({
           total,
           delivery: delivered,
         });
@@ -152,10 +199,9 @@ describe("Whatever is ordered, cancelled and refunded", () => {
         const index = at % order.lines.length;
         const lines = order.lines.map((it, i) => (i === index ? { ...it, cancelled: {} } : it));
         const [before, after] = [orderMoney(order), orderMoney({ ...order, lines })];
-        const { quantity = 0, unitPriceCents = 0 } = lines[index] ?? {};
-        const delivered = before.delivery - after.delivery;
+        const cancelled = after.cancelled - before.cancelled;
         expect(after.due).toBeLessThanOrEqual(before.due);
-        expect(before.due - after.due).toBeLessThanOrEqual(quantity * unitPriceCents + delivered);
+        expect(before.due - after.due).toBeLessThanOrEqual(cancelled);
         expect(after).toMatchObject({ ordered: before.ordered, refundable: before.refundable });
         expect(after.surplus).toBe(before.surplus);
       }),

@@ -1,33 +1,39 @@
 import { isSold, type OrderStatus } from "./order-status.ts";
-import { type LineToPrice, type OrderToPrice, priceOrder, sumOf } from "./prices/price-order.ts";
+import { splitAmount } from "./prices/split.ts";
+import { type LineToSum, type OrderToSum, sumByRate, sumOf, sumOrder } from "./prices/sum-order.ts";
+import { grossOf, takenOut, type VatRate, type VatShare } from "./prices/vat-amounts.ts";
 
 /** One product of an order, at its price in minor units. */
-export interface PricedLine extends LineToPrice {
+export interface OrderedLine extends LineToSum {
   /** Missing while the line stands. */
   readonly cancelled?: unknown;
 }
 
 /** What was paid back of an order, in minor units. */
-export interface PricedRefund {
+export interface PaidRefund {
   readonly cents: number;
-  /** What the pieces cost that came back with it. Only pieces of lines that stand can come back. */
+  /** What the pieces cost that came back with it, with VAT. Only pieces of lines that stand can come back. */
   readonly piecesCents?: number | undefined;
+  /** The same by rate; missing where no VAT is charged. */
+  readonly piecesByRate?: readonly { readonly rate: VatRate; readonly cents: number }[] | undefined;
 }
 
 /** What an order's money is made of. A cancelled order has no line that stands. */
-export interface PricedOrder extends Pick<OrderToPrice, "delivery"> {
+export interface OrderPaid extends Pick<OrderToSum, "delivery" | "vat"> {
   readonly status?: OrderStatus;
-  readonly lines: readonly PricedLine[];
-  readonly refunds?: readonly PricedRefund[] | undefined;
+  readonly lines: readonly OrderedLine[];
+  readonly refunds?: readonly PaidRefund[] | undefined;
 }
 
 /** What an order's money is, in minor units. */
 export interface OrderMoney {
-  /** What all its lines cost, the cancelled ones too, with its delivery. */
+  /** What all its lines cost, the cancelled ones too, with its delivery. All amounts but those of `vat` have VAT. */
   readonly ordered: number;
   /** What its cancelled lines cost; with the last one, the delivery is cancelled too. */
   readonly cancelled: number;
-  /** What the delivery costs of what stands. */
+  /** What was taken off of the lines that stand. */
+  readonly discount: number;
+  /** What the delivery costs of what stands; without VAT where prices don't include it. */
   readonly delivery: number;
   /** What the lines that stand cost with their delivery: `ordered` without `cancelled`. */
   readonly total: number;
@@ -39,6 +45,10 @@ export interface OrderMoney {
   readonly refundedOfCancelled: number;
   /** What the customer pays for it in the end. */
   readonly due: number;
+  /** The VAT of `total`, by rate; empty where none is charged. */
+  readonly vat: readonly VatShare[];
+  /** The VAT of `due`, by the same rates. What was paid back has the rates of the pieces that came back with it. */
+  readonly vatDue: readonly VatShare[];
   /** What can still be refunded. A cancelled line counts, since it may have been paid before. */
   readonly refundable: number;
   /** What was paid back beyond what was ordered: a line was deleted after its refund. */
@@ -46,30 +56,61 @@ export interface OrderMoney {
 }
 
 /**
+ * @param total what stands, by rate
+ * @param due what is due of it
+ * @returns what is due, by the same rates: pieces that came back take off their own rates, and the rest of what was paid
+ *   back is split by what is left of each
+ */
+const dueByRate = (
+  total: readonly VatShare[],
+  due: number,
+  refunds: readonly PaidRefund[],
+): VatShare[] => {
+  const gross = total.map(grossOf);
+  const back = refunds.flatMap(({ cents, piecesByRate = [] }) => {
+    const costs = piecesByRate.map((one) => one.cents);
+    const paid = splitAmount(Math.min(cents, sumOf(costs)), costs);
+    return piecesByRate.map(({ rate }, index) => ({ vatRate: rate, cents: paid[index] ?? 0 }));
+  });
+  const ofPieces = new Map(sumByRate(back).map(({ rate, cents }) => [rate, cents]));
+  const kept = total.map(({ rate }, index) =>
+    Math.max((gross[index] ?? 0) - (ofPieces.get(rate) ?? 0), 0),
+  );
+  // Pieces of lines that were cancelled later count as paid back with them, so less may be taken off than they cost.
+  const weights = sumOf(kept) >= due ? kept : gross;
+  const parts = splitAmount(due, weights);
+  return total.map(({ rate }, index) => takenOut(parts[index] ?? 0, rate));
+};
+
+/**
  * The one place that adds up an order's money. Its delivery keeps the price that it was placed at, also when lines are
  * cancelled. A refund pays for the pieces that came back with it. The rest pays back
  * what was cancelled, and only what exceeds that reduces what is due: a line that is cancelled and refunded is taken off
  * once.
  */
-export const orderMoney = ({ status, lines, refunds = [], ...order }: PricedOrder): OrderMoney => {
+export const orderMoney = ({ status, lines, refunds = [], ...order }: OrderPaid): OrderMoney => {
   const isOut = status !== undefined && !isSold(status);
   const standing = isOut ? [] : lines.filter(({ cancelled }) => !cancelled);
-  const ordered = priceOrder({ ...order, lines }).total;
-  const { delivery, total } = priceOrder({ ...order, lines: standing });
+  const ordered = sumOrder({ ...order, lines }).total;
+  const { discount, delivery, total, vat } = sumOrder({ ...order, lines: standing });
   const cancelled = ordered - total;
   const refunded = sumOf(refunds.map(({ cents }) => cents));
   const pieces = sumOf(refunds.map(({ cents, piecesCents = 0 }) => Math.min(cents, piecesCents)));
   const refundedForPieces = Math.min(pieces, total);
   const refundedOfCancelled = Math.min(refunded - refundedForPieces, cancelled);
+  const due = Math.max(total + refundedOfCancelled - refunded, 0);
   return {
     ordered,
     cancelled,
+    discount,
     delivery,
     total,
     refunded,
     refundedForPieces,
     refundedOfCancelled,
-    due: Math.max(total + refundedOfCancelled - refunded, 0),
+    due,
+    vat,
+    vatDue: dueByRate(vat, due, refunds),
     refundable: Math.max(ordered - refunded, 0),
     surplus: Math.max(refunded - ordered, 0),
   };

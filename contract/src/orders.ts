@@ -15,6 +15,7 @@ import {
 import { limits } from "./limits.ts";
 import { cancellingAsksForPieces, orderStatuses, parties, stepAsksFor } from "./order-status.ts";
 import { parcelNumber } from "./parcel-number.ts";
+import { vatTreatments } from "./prices/vat.ts";
 import { returnStates } from "./return-state.ts";
 import { OrderReturn } from "./returns.ts";
 import { shop } from "./shop.ts";
@@ -30,10 +31,25 @@ const shipping = {
   trackingNumber: z.string().optional(),
 };
 
+/** 25 for 25 %. */
+const VatPercent = z.number();
+
 /** How an order is delivered, and for how much. */
 const OrderDelivery = z.object({
   name: z.string(),
   price: Amount.describe("0 where it is included in the prices of the tools"),
+  vatRate: VatPercent.optional().describe("Missing where no VAT is charged"),
+});
+
+/** How an order is taxed. */
+const OrderVat = z.object({
+  treatment: z.enum(vatTreatments),
+  country: z.string().describe("Whose rates it has (ISO 3166-1)"),
+  included: z.boolean().describe("Whether the prices include it"),
+  number: z.string().optional().describe("The customer's VAT number"),
+  shares: z
+    .array(z.object({ rate: VatPercent, net: Amount, vat: Amount }))
+    .describe("What `total` has of it by rate, the highest first"),
 });
 
 /**
@@ -82,6 +98,8 @@ export const OrderLine = z.object({
   quantity: Pieces,
   unitPrice: Amount,
   total: Amount,
+  discount: Amount.optional().describe("What is taken off of `total`; missing if nothing is"),
+  vatRate: VatPercent.optional().describe("Missing where no VAT is charged"),
   returned: Pieces.optional().describe(
     "Pieces that have come back, or that a return names; missing if there are none",
   ),
@@ -111,6 +129,7 @@ export const Order = OrderRow.omit({
       "The phone in E.164, as it is dialled from anywhere; missing if it can't be a number",
     ),
   paymentDays: z.int().describe("Days after delivery in which its invoice is due"),
+  vat: OrderVat.optional().describe("Missing where no VAT is charged"),
   gift: z
     .object({ note: z.string().optional() })
     .optional()

@@ -7,6 +7,7 @@ import { CountriesSettings } from "./settings/countries.ts";
 import { HomeSettings } from "./settings/home.ts";
 import { OpeningSettings } from "./settings/opening.ts";
 import { OrdersSettings } from "./settings/orders.ts";
+import { VatSettings } from "./settings/vat.ts";
 import { DeliveryTerms } from "./shop-config.ts";
 
 const WorkingDays = z
@@ -60,6 +61,7 @@ export const PublicSettings = z.object({
   notice: NoticeSettings,
   countries: CountriesSettings,
   orders: OrdersSettings,
+  vat: VatSettings,
   texts: TextStates,
   opening: OpeningSettings,
 });
@@ -74,6 +76,7 @@ export const ShopSettings = PublicSettings.extend({
   notice: NoticeSettings.extend(revision),
   countries: CountriesSettings.extend(revision),
   orders: OrdersSettings.extend(revision),
+  vat: VatSettings.extend(revision),
   home: HomeSettings.extend(revision),
   opening: OpeningSettings.extend(revision),
   caps: CapsSettings.extend(revision),
@@ -86,6 +89,7 @@ export const settingsSections = [
   "notice",
   "countries",
   "orders",
+  "vat",
   "home",
   "opening",
   "caps",

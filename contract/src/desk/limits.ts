@@ -27,6 +27,9 @@ export const deskLimits = {
   countries: 300,
   /** Days after delivery in which an invoice is due, at most. */
   paymentDays: 365,
+  /** Characters of the shop's VAT number, and rates of all countries. */
+  vatNumber: 20,
+  vatRates: 100,
   /** Orders of a picking list. */
   pickedOrders: 100,
 } as const;

@@ -28,6 +28,7 @@ import { CountriesChange } from "../settings/countries.ts";
 import { HomeChange } from "../settings/home.ts";
 import { OpeningChange } from "../settings/opening.ts";
 import { OrdersChange } from "../settings/orders.ts";
+import { VatChange } from "../settings/vat.ts";
 import {
   DeliveryChange,
   Holidays,
@@ -373,6 +374,15 @@ export const deskEndpoints = {
     access: "admin",
     token: "session",
     body: OrdersChange,
+    status: 200,
+    response: ShopSettings.extend(undoable),
+    problems: ["settings-changed"],
+  },
+  "PUT /desk/settings/vat": {
+    summary: "Sets whether prices have VAT, and the rates of each country",
+    access: "admin",
+    token: "session",
+    body: VatChange,
     status: 200,
     response: ShopSettings.extend(undoable),
     problems: ["settings-changed"],

@@ -1,4 +1,5 @@
 import { formatMinorUnits } from "../format.ts";
+import type { VatRate } from "./vat-amounts.ts";
 
 /** How an order is delivered, as it was when the order was placed. */
 export interface OrderDelivery {
@@ -8,6 +9,8 @@ export interface OrderDelivery {
   readonly name: string;
   /** Its price in minor units; 0 where it is included. */
   readonly cents: number;
+  /** Missing where no VAT is charged. */
+  readonly vatRate?: VatRate | undefined;
 }
 
 /** How every order is delivered. */

@@ -1,62 +1,122 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { priceOrder } from "./price-order.ts";
+import { defaultVat, type VatSettings } from "../settings/vat.ts";
+import { type LineToPrice, priceOrder } from "./price-order.ts";
+import { sumOrder } from "./sum-order.ts";
+import { vatRateOf, vatTreatmentOf } from "./vat.ts";
 
-const line = fc.record({
-  quantity: fc.integer({ min: 1, max: 1e6 }),
-  unitPriceCents: fc.integer({ min: 1, max: 1e8 }),
-});
-const order = fc.record({
-  lines: fc.array(line, { minLength: 1, maxLength: 20 }),
-  delivery: fc.record({ cents: fc.integer({ min: 0, max: 1e8 }) }),
-});
+const method = { method: "standard", name: "Delivery", cents: 1250 };
+const danish: VatSettings = { ...defaultVat("DK"), number: "DK40267318" };
+const drill: LineToPrice = { quantity: 2, priceCents: 10_000 };
+const book: LineToPrice = { quantity: 1, priceCents: 5000, vatClass: "reduced" };
 
-describe("What an order costs", () => {
-  test("is what its lines and its delivery cost", () => {
-    const lines = [
-      { quantity: 3, unitPriceCents: 10 },
-      { quantity: 1, unitPriceCents: 20 },
+const priced = (change: Partial<VatSettings>, to: string, number?: string) =>
+  priceOrder({
+    lines: [drill, book],
+    delivery: method,
+    places: { from: "DK", to, number },
+    vat: { ...danish, ...change },
+    day: "2026-11-26",
+  });
+
+describe("An order's VAT", () => {
+  test.each([
+    ["DK", {}, undefined, "domestic", "DK"],
+    ["DK", {}, "DK13585628", "domestic", "DK"],
+    ["DE", {}, undefined, "domestic", "DK"],
+    ["DE", { destination: true }, undefined, "destination", "DE"],
+    ["DE", { destination: true }, "DE136695976", "reverse-charge", "DE"],
+    ["DE", { number: "" }, "DE136695976", "domestic", "DK"],
+    ["NO", { destination: true }, undefined, "export", "NO"],
+  ] as const)(
+    "to %s with %j and the number %s is %s by the rates of %s",
+    (to, change, number, treatment, country) => {
+      const vat = vatTreatmentOf({ ...danish, ...change }, { from: "DK", to, number });
+      expect(vat).toMatchObject({ treatment, country });
+      expect(vat?.number).toBe(treatment === "reverse-charge" ? number : undefined);
+    },
+  );
+
+  test("is none in a shop that charges none", () => {
+    const { lines, delivery, vat } = priced({ charged: false }, "DK");
+    expect([lines, delivery, vat]).toEqual([
+      [
+        { ...drill, unitPriceCents: 10_000 },
+        { ...book, unitPriceCents: 5000 },
+      ],
+      method,
+      undefined,
+    ]);
+  });
+
+  test("has the rates of the day", () => {
+    const rates = [
+      { country: "DK", from: "", standard: 25, reduced: 25 },
+      { country: "DK", from: "2027-01-01", standard: 24, reduced: 12.5 },
     ];
-    const price = { goods: 50, delivery: 5, total: 55 };
-    expect(priceOrder({ lines, delivery: { cents: 5 } })).toEqual(price);
+    const on = (day: string) =>
+      (["standard", "reduced", "zero"] as const).map((it) => vatRateOf({ rates }, "DK", it, day));
+    expect([on("2026-12-31"), on("2027-01-01")]).toEqual([
+      [2500, 2500, 0],
+      [2400, 1250, 0],
+    ]);
+    expect(vatRateOf({ rates }, "US", "standard", "2027-01-01")).toBe(0);
+  });
+});
+
+describe("An order's prices", () => {
+  test("are the same with VAT wherever it is charged, by the rates of the class", () => {
+    for (const [to, rates] of [
+      ["DK", [2500, 2500]],
+      ["DE", [1900, 700]],
+    ] as const) {
+      const { lines, delivery } = priced({ destination: true }, to);
+      expect(lines.map(({ unitPriceCents }) => unitPriceCents)).toEqual([10_000, 5000]);
+      expect(lines.map(({ vatRate }) => vatRate)).toEqual(rates);
+      expect(delivery).toEqual({ ...method, vatRate: rates[0] });
+    }
   });
 
-  test("is nothing without lines: nothing is delivered", () => {
-    const price = { goods: 0, delivery: 0, total: 0 };
-    expect(priceOrder({ lines: [], delivery: { cents: 5 } })).toEqual(price);
+  test("are without the VAT of the shop's country for an export and a reverse charge", () => {
+    for (const order of [priced({}, "NO"), priced({}, "DE", "DE136695976")]) {
+      const { lines, delivery } = order;
+      expect(lines.map(({ unitPriceCents }) => unitPriceCents)).toEqual([8000, 4000]);
+      expect(lines.map(({ vatRate }) => vatRate)).toEqual([0, 0]);
+      expect(delivery).toEqual({ ...method, cents: 1000, vatRate: 0 });
+      expect(sumOrder(order)).toMatchObject({
+        total: 21_000,
+        vat: [{ rate: 0, net: 21_000, vat: 0 }],
+      });
+    }
   });
 
-  test("adds up, whatever is ordered", () => {
+  test("stay as they are for an export of a trade shop, whose prices have no VAT", () => {
+    const order = priced({ included: false }, "NO");
+    expect(sumOrder(order).total).toBe(26_250);
+    expect(sumOrder(priced({ included: false }, "DK")).total).toBe(32_813);
+  });
+
+  test("cost an exporting customer never more than one at home", () => {
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 1e6 }),
+      priceCents: fc.integer({ min: 1, max: 1e8 }),
+      vatClass: fc.constantFrom("standard", "reduced", "zero"),
+    });
     fc.assert(
-      fc.property(order, (it) => {
-        const { goods, delivery, total } = priceOrder(it);
-        expect(goods + delivery).toBe(total);
-        for (const amount of [goods, delivery, total])
-          expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
-      }),
-    );
-  });
-
-  test("is the same for lines that are priced apart, with one delivery", () => {
-    fc.assert(
-      fc.property(order, fc.nat(), ({ lines, delivery }, at) => {
-        const parts = [lines.slice(0, at % lines.length), lines.slice(at % lines.length)];
-        const goods = parts.map((part) => priceOrder({ lines: part, delivery }).goods);
-        const [before = 0, after = 0] = goods;
-        expect(before + after + delivery.cents).toBe(priceOrder({ lines, delivery }).total);
-      }),
-    );
-  });
-
-  test.each([0, 2, 3])("adds up in decimals of a currency with %i digits", (digits) => {
-    const decimals = (cents: number) => (cents / 10 ** digits).toFixed(digits);
-    const cents = (text: string) => Math.round(Number(text) * 10 ** digits);
-    fc.assert(
-      fc.property(order, (it) => {
-        const { goods, delivery, total } = priceOrder(it);
-        const shown = [goods, delivery, total].map(decimals).map(cents);
-        expect(shown).toEqual([goods, delivery, total]);
-      }),
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 20 }),
+        fc.boolean(),
+        (lines, included) => {
+          const totalTo = (to: string) =>
+            sumOrder(
+              priceOrder({
+                ...{ lines, delivery: method, places: { from: "DK", to } },
+                ...{ vat: { ...danish, included }, day: "2026-11-26" },
+              }),
+            ).total;
+          expect(totalTo("NO")).toBeLessThanOrEqual(totalTo("DK"));
+        },
+      ),
     );
   });
 });

@@ -1,46 +1,88 @@
-/** One product to price. */
+import type { VatSettings } from "../settings/vat.ts";
+import type { OrderDelivery } from "./order-delivery.ts";
+import { type OrderVat, type VatClass, type VatPlaces, vatRateOf, vatTreatmentOf } from "./vat.ts";
+import { type VatRate, vatIn } from "./vat-amounts.ts";
+
+/** A product to order. */
 export interface LineToPrice {
   /** In pieces. */
   readonly quantity: number;
+  /** As the product has it, in minor units. */
+  readonly priceCents: number;
+  /** `standard` by default. */
+  readonly vatClass?: VatClass | undefined;
+}
+
+/** What an order's prices follow from. */
+export interface OrderToPrice<Line extends LineToPrice> {
+  readonly lines: readonly Line[];
+  /** The chosen method, at its price in the settings. */
+  readonly delivery: OrderDelivery;
+  readonly places: VatPlaces;
+  readonly vat: VatSettings;
+  /** At the shop: "2026-11-26". */
+  readonly day: string;
+}
+
+/** What a line of an order costs, as the order keeps it. */
+export interface LinePrice {
   /** In minor units. */
   readonly unitPriceCents: number;
+  /** In minor units; missing without a discount. */
+  readonly discountCents?: number | undefined;
+  /** Missing where no VAT is charged. */
+  readonly vatRate?: VatRate | undefined;
 }
 
-/** How an order is delivered, as far as its price goes. */
-export interface DeliveryToPrice {
-  /** In minor units; 0 where it is included. */
-  readonly cents: number;
+/** The prices that an order keeps: `sumOrder` adds them up. */
+export interface PricedOrder<Line> {
+  readonly lines: readonly (Line & LinePrice)[];
+  readonly delivery: OrderDelivery;
+  /** Missing where no VAT is charged. */
+  readonly vat?: OrderVat | undefined;
 }
-
-/** What an order is made of. */
-export interface OrderToPrice {
-  readonly lines: readonly LineToPrice[];
-  readonly delivery: DeliveryToPrice;
-}
-
-/** What an order costs, in minor units. */
-export interface OrderPrice {
-  /** What its lines cost. */
-  readonly goods: number;
-  readonly delivery: number;
-  /** What the customer pays: all of the above. */
-  readonly total: number;
-}
-
-/** @returns what a line costs, in minor units */
-export const lineCents = ({ quantity, unitPriceCents }: LineToPrice): number =>
-  quantity * unitPriceCents;
-
-export const sumOf = (amounts: readonly number[]): number =>
-  amounts.reduce((all, one) => all + one, 0);
 
 /**
- * The one place that adds up what an order costs: the basket, the checkout and the server ask it before the order is
- * placed, and `orderMoney` of what stands of it afterwards. Exact, since all amounts are whole minor units. Without
- * lines nothing is delivered, and nothing is to pay.
+ * The one place that says what an order's parts cost: the basket, the checkout and the server ask it. The same gross price
+ * holds wherever VAT is charged. An export and a reverse charge cost what is left of it without the VAT of the shop's
+ * country, by piece. The delivery has the highest rate of what is delivered.
  */
-export const priceOrder = ({ lines, delivery }: OrderToPrice): OrderPrice => {
-  const goods = sumOf(lines.map(lineCents));
-  const delivered = lines.length > 0 ? delivery.cents : 0;
-  return { goods, delivery: delivered, total: goods + delivered };
+export const priceOrder = <Line extends LineToPrice>({
+  lines,
+  delivery,
+  places,
+  vat: settings,
+  day,
+}: OrderToPrice<Line>): PricedOrder<Line> => {
+  const vat = vatTreatmentOf(settings, places);
+  if (!vat) {
+    const priced = lines.map((line) => ({ ...line, unitPriceCents: line.priceCents }));
+    return { lines: priced, delivery };
+  }
+  const isFree = vat.treatment === "export" || vat.treatment === "reverse-charge";
+  const rateIn = (country: string, { vatClass = "standard" }: LineToPrice) =>
+    vatRateOf(settings, country, vatClass, day);
+  /** What is paid of a listed price, where the shop's own rate would be that. */
+  const paid = (cents: number, homeRate: VatRate): number =>
+    isFree && vat.included ? cents - vatIn(cents, homeRate) : cents;
+  const rates = lines.map((line) => ({
+    home: rateIn(places.from, line),
+    charged: isFree ? 0 : rateIn(vat.country, line),
+  }));
+  const highest = {
+    home: Math.max(0, ...rates.map(({ home }) => home)),
+    charged: Math.max(0, ...rates.map(({ charged }) => charged)),
+  };
+  return {
+    lines: lines.map((line, index) => {
+      const { home, charged } = rates[index] ?? highest;
+      return { ...line, unitPriceCents: paid(line.priceCents, home), vatRate: charged };
+    }),
+    delivery: {
+      ...delivery,
+      cents: paid(delivery.cents, highest.home),
+      vatRate: highest.charged,
+    },
+    vat,
+  };
 };

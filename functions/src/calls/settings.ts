@@ -48,6 +48,7 @@ export const settingsHandlers = (
       change("countries", body, caller, deadline),
     "PUT /desk/settings/orders": ({ body }, caller, deadline) =>
       change("orders", body, caller, deadline),
+    "PUT /desk/settings/vat": ({ body }, caller, deadline) => change("vat", body, caller, deadline),
     "PUT /desk/settings/home": ({ body }, caller, deadline) =>
       change("home", body, caller, deadline),
     "GET /texts/:name": async ({ params }) =>

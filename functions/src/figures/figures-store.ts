@@ -38,13 +38,16 @@ const StoredClosedDays = z.object({
 const StoredOrder = z.object({
   createdAt: StoredTime,
   status: z.enum(orderStatuses),
-  delivery: z.object({ cents: z.int() }),
+  delivery: z.object({ cents: z.int(), vatRate: z.int().optional() }),
+  vat: z.object({ included: z.boolean() }).optional(),
   lines: z
     .object({
       productId: z.string(),
       name: z.string(),
       quantity: z.int(),
       unitPriceCents: z.int(),
+      discountCents: z.int().optional(),
+      vatRate: z.int().optional(),
       cancelled: z.unknown().optional(),
     })
     .array(),

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, firstOfMonth, startOfWeek } from "@shop/contract/calendar";
-import { orderMoney, type PricedLine, type PricedOrder } from "@shop/contract/order-money";
+import { type OrderedLine, type OrderPaid, orderMoney } from "@shop/contract/order-money";
 import { isSold, type OrderStatus } from "@shop/contract/order-status";
-import { lineCents } from "@shop/contract/prices/price-order";
+import { discountedCents } from "@shop/contract/prices/sum-order";
 import { shop } from "@shop/contract/shop";
 
 /** Orders, and what their standing lines and their delivery bring in, in minor units. Orders that are cancelled don't count. */
@@ -40,9 +40,9 @@ export interface ClosedDays {
 }
 
 /** An order, as far as figures need it. */
-export interface CountedOrder extends Pick<PricedOrder, "delivery"> {
+export interface CountedOrder extends Pick<OrderPaid, "delivery" | "vat"> {
   readonly status: OrderStatus;
-  readonly lines: readonly (PricedLine & {
+  readonly lines: readonly (OrderedLine & {
     readonly productId: string;
     readonly name: string;
   })[];
@@ -104,7 +104,7 @@ export const figuresOf = (day: string, orders: readonly CountedOrder[]): DayFigu
     id: line.productId,
     name: line.name,
     pieces: line.quantity,
-    revenueCents: lineCents(line),
+    revenueCents: discountedCents(line),
   }));
   const revenueCents = counted.reduce((sum, order) => sum + orderMoney(order).total, 0);
   const sums = addSold(sold);

@@ -1,7 +1,7 @@
 import { orderMoney } from "@shop/contract/order-money";
 import { isSold, type OrderStatus } from "@shop/contract/order-status";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
-import { lineCents } from "@shop/contract/prices/price-order";
+import { lineCents } from "@shop/contract/prices/sum-order";
 import type { MailedLine, MailedOrder } from "./mail-event.ts";
 
 /** One line of what was ordered; amounts in minor units. */
@@ -45,11 +45,11 @@ const toLine = (line: MailedLine): LetterLine => {
  * @returns the lines of an order that a mail lists, those that stand or all if none does, their delivery and their sum
  */
 export const linesOf = (
-  { lines, delivery }: MailedOrder,
+  { lines, delivery, vat }: MailedOrder,
   status?: OrderStatus,
 ): Required<Pick<Letter, "lines" | "parts" | "sum">> => {
   const standing = lines.filter(({ cancelled }) => cancelled === undefined);
-  const money = orderMoney({ lines, delivery, ...(status ? { status } : {}) });
+  const money = orderMoney({ lines, delivery, vat, ...(status ? { status } : {}) });
   return {
     lines: (standing.length > 0 ? standing : lines).map(toLine),
     parts: money.total > 0 ? [[delivery.name, deliveryText(money.delivery)]] : [],

@@ -1,14 +1,15 @@
 import type { Address } from "@shop/contract/address";
 import type { OrderStatus, Party } from "@shop/contract/order-status";
 import type { OrderDelivery } from "@shop/contract/prices/order-delivery";
+import type { LinePrice } from "@shop/contract/prices/price-order";
+import type { OrderVat } from "@shop/contract/prices/vat";
 import type { ReturnReason } from "@shop/contract/return-reasons";
 import type { ReturnState } from "@shop/contract/return-state";
 
 /** A line of an order in a mail; prices in minor units, quantities in pieces. */
-export interface MailedLine {
+export interface MailedLine extends LinePrice {
   readonly name: string;
   readonly quantity: number;
-  readonly unitPriceCents: number;
   /** Missing while the line stands. */
   readonly cancelled?: { readonly at: Date } | undefined;
 }
@@ -25,7 +26,9 @@ export interface MailedOrder {
   readonly customerName: string;
   /** At least one. */
   readonly lines: readonly MailedLine[];
-  readonly delivery: Pick<OrderDelivery, "name" | "cents">;
+  readonly delivery: Pick<OrderDelivery, "name" | "cents" | "vatRate">;
+  /** Missing where the shop charged no VAT. */
+  readonly vat?: OrderVat | undefined;
   readonly address: Address;
   readonly phone: string;
   /** Where the invoice goes; missing if that is the address. */

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Address } from "@shop/contract/address";
 import { toMinorUnits } from "@shop/contract/money";
 import type { NewCheckout, NewOrder } from "@shop/contract/orders";
+import type { VatSettings } from "@shop/contract/settings/vat";
 import { shop } from "@shop/contract/shop";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 import type { Caller } from "../auth/caller.ts";
@@ -28,14 +29,17 @@ export interface OrderTerms {
   /** Days after delivery in which its invoice is due. */
   readonly paymentDays: number;
   readonly settingsRevision: number;
+  readonly vat: VatSettings;
 }
 
 export const termsOf = ({
   revision,
   orders,
-}: Pick<PublicSettings, "revision" | "orders">): OrderTerms => ({
+  vat,
+}: Pick<PublicSettings, "revision" | "orders" | "vat">): OrderTerms => ({
   paymentDays: orders.paymentDays,
   settingsRevision: revision,
+  vat,
 });
 
 /** A checkout is placed atomically. A single order is a checkout of one line. */

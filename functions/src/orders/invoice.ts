@@ -3,7 +3,7 @@ import { type Invoice, type InvoiceKind, invoiceNumber } from "@shop/contract/in
 import { toDecimal } from "@shop/contract/money";
 import { areSent } from "@shop/contract/order-status";
 import { invoiceTerms } from "@shop/contract/payment";
-import { lineCents } from "@shop/contract/prices/price-order";
+import { lineCents } from "@shop/contract/prices/sum-order";
 import { shop, shopTown } from "@shop/contract/shop";
 import { moneyOf, type Order, type OrderLine, standingLines } from "./order.ts";
 

@@ -1,6 +1,7 @@
 import { KnownAddress } from "@shop/contract/address";
 import { Id, Quantity } from "@shop/contract/fields";
 import { orderStatuses, parties } from "@shop/contract/order-status";
+import { vatTreatments } from "@shop/contract/prices/vat";
 import { returnReasons } from "@shop/contract/return-reasons";
 import { returnStateOf, returnStates } from "@shop/contract/return-state";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
@@ -33,6 +34,8 @@ const StoredLine = z.object({
   name: z.string(),
   quantity: Quantity,
   unitPriceCents: StoredPrice,
+  discountCents: z.int().min(0).optional(),
+  vatRate: z.int().min(0).optional(),
   cancelled: z
     .object({ at: StoredTime, by: z.enum(parties), reason: z.string().optional() })
     .optional(),
@@ -77,7 +80,20 @@ export const StoredOrder = z
     billing: KnownAddress.nullish(),
     gift: z.object({ note: z.string().optional() }).nullish(),
     dialled: z.string().nullish(),
-    delivery: z.object({ method: z.string(), name: z.string(), cents: z.int().min(0) }),
+    delivery: z.object({
+      method: z.string(),
+      name: z.string(),
+      cents: z.int().min(0),
+      vatRate: z.int().min(0).optional(),
+    }),
+    vat: z
+      .object({
+        treatment: z.enum(vatTreatments),
+        country: z.string(),
+        included: z.boolean(),
+        number: z.string().optional(),
+      })
+      .optional(),
     paymentDays: z.int().min(0),
     settingsRevision: z.int().min(0),
     createdAt: StoredTime,

@@ -18,7 +18,7 @@ import {
   totalCentsOf,
 } from "./order.ts";
 import { toDetails, toPublic, toRows } from "./public-order.ts";
-import { basket, placedBasket, placedOrder, stock } from "./test-orders.ts";
+import { basket, noVat, placedBasket, placedOrder, stock } from "./test-orders.ts";
 
 const jane = {
   uid: "u1",
@@ -97,10 +97,13 @@ describe("the price that an order's customer has seen", () => {
 
 describe("an order", () => {
   const checkout = orderRequest(body, jane, "k1", now);
-  const order = placeOrder({ ...checkout, paymentDays: 14, settingsRevision: 3 }, () => ({
-    name: "Percussion drill",
-    priceCents: 1999,
-  }));
+  const order = placeOrder(
+    { ...checkout, paymentDays: 14, settingsRevision: 3, vat: noVat },
+    () => ({
+      name: "Percussion drill",
+      priceCents: 1999,
+    }),
+  );
 
   it("has the product's name and price from the shop's own records", () => {
     expect(order.lines).toMatchObject([{ name: "Percussion drill", unitPriceCents: 1999 }]);

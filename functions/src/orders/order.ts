@@ -1,4 +1,5 @@
 import type { Address } from "@shop/contract/address";
+import { dayOf } from "@shop/contract/calendar";
 import { limits } from "@shop/contract/limits";
 import { listedTotal, type OrderMoney, orderMoney } from "@shop/contract/order-money";
 import {
@@ -9,8 +10,14 @@ import {
   type Party,
 } from "@shop/contract/order-status";
 import { type OrderDelivery, standardDelivery } from "@shop/contract/prices/order-delivery";
+import { type LinePrice, priceOrder } from "@shop/contract/prices/price-order";
+import { shareOfAmount } from "@shop/contract/prices/split";
+import { sumOrder } from "@shop/contract/prices/sum-order";
+import type { OrderVat } from "@shop/contract/prices/vat";
+import { grossOf } from "@shop/contract/prices/vat-amounts";
 import type { ReturnReason } from "@shop/contract/return-reasons";
 import { holdsPieces, type ReturnState } from "@shop/contract/return-state";
+import { shop } from "@shop/contract/shop";
 import { type Stock, type Stocks, stockOf } from "../stock/stock.ts";
 import type { CheckoutRequest, Gift } from "./checkout.ts";
 
@@ -36,13 +43,12 @@ export interface OrderChange {
 }
 
 /** One product of an order, with its name and price (in minor units) when it was ordered. */
-export interface OrderLine {
+export interface OrderLine extends LinePrice {
   readonly id: string;
   readonly productId: string;
   readonly name: string;
   /** In pieces. */
   readonly quantity: number;
-  readonly unitPriceCents: number;
   /** Missing while the line stands. */
   readonly cancelled?:
     | { readonly at: Date; readonly by: Party; readonly reason?: string | undefined }
@@ -123,6 +129,8 @@ export interface Order {
   /** The phone in E.164; missing or null if it can't be a number. */
   readonly dialled?: string | null | undefined;
   readonly delivery: OrderDelivery;
+  /** How it is taxed; missing where the shop charged no VAT. */
+  readonly vat?: OrderVat | undefined;
   /** Days after delivery in which its invoice is due, as the terms were when it was placed. */
   readonly paymentDays: number;
   /** The revision of the settings under which it was priced. */
@@ -159,18 +167,37 @@ export const standingLines = ({ lines }: Pick<Order, "lines">): OrderLine[] =>
 export const productIdsOf = ({ lines }: Pick<Order, "lines">): string[] =>
   lines.map(({ productId }) => productId);
 
+/** Pieces of some lines of an order, as if they had been ordered alone, without delivery. */
+const sumsOf = ({ lines, delivery, vat }: Order, pieces: OrderRefund["pieces"]) =>
+  sumOrder({
+    lines: pieces.flatMap(({ line: id, quantity }) => {
+      const line = lines.find((one) => one.id === id);
+      if (!line) return [];
+      const { unitPriceCents, vatRate, discountCents = 0 } = line;
+      const discount = shareOfAmount(discountCents, quantity, line.quantity);
+      return [{ quantity, unitPriceCents, vatRate, discountCents: discount }];
+    }),
+    delivery: { ...delivery, cents: 0 },
+    vat,
+  });
+
 /** @returns what its money is, in minor units */
-export const moneyOf = ({ status, lines, delivery, refunds = [] }: Order): OrderMoney => {
-  const price = (id: string) => lines.find((line) => line.id === id)?.unitPriceCents ?? 0;
-  const costOf = (pieces: OrderRefund["pieces"]) =>
-    pieces.reduce((sum, { line, quantity }) => sum + quantity * price(line), 0);
-  const priced = refunds.map(({ cents, pieces }) => ({ cents, piecesCents: costOf(pieces) }));
-  return orderMoney({ status, lines, delivery, refunds: priced });
+export const moneyOf = (order: Order): OrderMoney => {
+  const refunds = (order.refunds ?? []).map(({ cents, pieces }) => {
+    const { total, vat } = sumsOf(order, pieces);
+    const piecesByRate = vat.map((share) => ({ rate: share.rate, cents: grossOf(share) }));
+    return { cents, piecesCents: total, piecesByRate };
+  });
+  return orderMoney({ ...order, refunds });
 };
 
 /** @returns the total, in minor units, of the lines that stand with their delivery; of all lines if none does */
-export const totalCentsOf = ({ lines, delivery }: Pick<Order, "lines" | "delivery">): number =>
-  listedTotal(orderMoney({ lines, delivery }));
+export const totalCentsOf = ({
+  lines,
+  delivery,
+  vat,
+}: Pick<Order, "lines" | "delivery" | "vat">): number =>
+  listedTotal(orderMoney({ lines, delivery, vat }));
 
 /**
  * @returns where an order's standing pieces are, or were until it was cancelled: reserved, back in the stock, or
@@ -220,6 +247,12 @@ export const piecesReturned = (
 export const sentAtOf = ({ createdAt, changes }: Pick<Order, "createdAt" | "changes">): Date =>
   changes.find(({ status }) => areSent(status))?.at ?? createdAt;
 
+/** Where an order goes from and to. An address that is a text names no country: it counts as the shop's. */
+const placesOf = ({ address }: Pick<CheckoutRequest, "address">) => ({
+  from: shop.country,
+  to: typeof address === "string" ? shop.country : address.country,
+});
+
 /**
  * @param checkout the checkout to place
  * @param productOf finds the stored product of a line; its price is in minor units
@@ -227,33 +260,44 @@ export const sentAtOf = ({ createdAt, changes }: Pick<Order, "createdAt" | "chan
 export const placeOrder = (
   checkout: Omit<CheckoutRequest, "isDelivered">,
   productOf: (id: string) => { readonly name: string; readonly priceCents: number },
-): Order => ({
-  id: checkout.id,
-  uid: checkout.uid,
-  customer: checkout.customer,
-  emailVerified: checkout.emailVerified,
-  customerName: checkout.customerName,
-  lines: checkout.lines.map(({ id, purchaseId: productId, quantity }) => {
-    const { name, priceCents } = productOf(productId);
-    return { id, productId, name, quantity, unitPriceCents: priceCents };
-  }),
-  address: checkout.address,
-  phone: checkout.phone,
-  ...(checkout.billing ? { billing: checkout.billing } : {}),
-  ...(checkout.gift ? { gift: checkout.gift } : {}),
-  ...(checkout.dialled ? { dialled: checkout.dialled } : {}),
-  delivery: standardDelivery,
-  paymentDays: checkout.paymentDays,
-  settingsRevision: checkout.settingsRevision,
-  createdAt: checkout.createdAt,
-  requestHash: checkout.requestHash,
-  number: checkout.number,
-  status: "placed",
-  changes: [],
-  ...(checkout.emailVerified
-    ? {}
-    : { endsAt: new Date(checkout.createdAt.getTime() + limits.unconfirmedMs) }),
-});
+): Order => {
+  const { createdAt } = checkout;
+  const priced = priceOrder({
+    lines: checkout.lines.map(({ id, purchaseId: productId, quantity }) => {
+      const { name, priceCents } = productOf(productId);
+      return { id, productId, name, quantity, priceCents };
+    }),
+    delivery: standardDelivery,
+    places: placesOf(checkout),
+    vat: checkout.vat,
+    day: dayOf(createdAt, shop.timeZone),
+  });
+  return {
+    id: checkout.id,
+    uid: checkout.uid,
+    customer: checkout.customer,
+    emailVerified: checkout.emailVerified,
+    customerName: checkout.customerName,
+    lines: priced.lines.map(({ priceCents: _, ...line }) => line),
+    address: checkout.address,
+    phone: checkout.phone,
+    ...(checkout.billing ? { billing: checkout.billing } : {}),
+    ...(checkout.gift ? { gift: checkout.gift } : {}),
+    ...(checkout.dialled ? { dialled: checkout.dialled } : {}),
+    delivery: priced.delivery,
+    ...(priced.vat ? { vat: priced.vat } : {}),
+    paymentDays: checkout.paymentDays,
+    settingsRevision: checkout.settingsRevision,
+    createdAt,
+    requestHash: checkout.requestHash,
+    number: checkout.number,
+    status: "placed",
+    changes: [],
+    ...(checkout.emailVerified
+      ? {}
+      : { endsAt: new Date(createdAt.getTime() + limits.unconfirmedMs) }),
+  };
+};
 
 /**
  * @param email the verified address that the customer has now

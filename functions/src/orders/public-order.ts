@@ -6,7 +6,8 @@ import type {
   OrderLine as PublicLine,
   Order as PublicOrder,
 } from "@shop/contract/orders";
-import { lineCents } from "@shop/contract/prices/price-order";
+import { lineCents } from "@shop/contract/prices/sum-order";
+import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import { returnStateOf } from "@shop/contract/return-state";
 import type { OrderReturn as PublicReturn } from "@shop/contract/returns";
 import {
@@ -30,7 +31,11 @@ const commonFields = (order: Order) => {
     address: addressText(order.address),
     ...(typeof order.address === "string" ? {} : { addressParts: order.address }),
     phone: order.phone,
-    delivery: { name: order.delivery.name, price: toDecimal(order.delivery.cents) },
+    delivery: {
+      name: order.delivery.name,
+      price: toDecimal(order.delivery.cents),
+      ...(order.delivery.vatRate === undefined ? {} : { vatRate: order.delivery.vatRate / 100 }),
+    },
     createdAt: order.createdAt.toISOString(),
     number: order.number,
     ...(returnState ? { returnState } : {}),
@@ -65,6 +70,8 @@ const toPublicLine = (order: Order, line: OrderLine): PublicLine => {
     quantity: line.quantity,
     unitPrice: toDecimal(line.unitPriceCents),
     total: toDecimal(lineCents(line)),
+    ...(line.discountCents ? { discount: toDecimal(line.discountCents) } : {}),
+    ...(line.vatRate === undefined ? {} : { vatRate: line.vatRate / 100 }),
     ...(returned > 0 ? { returned } : {}),
     ...(line.cancelled
       ? { cancelled: { ...line.cancelled, at: line.cancelled.at.toISOString() } }
@@ -88,9 +95,15 @@ export const toPublicReturn = ({
   ...(changedAt ? { changedAt: changedAt.toISOString() } : {}),
 });
 
+const toShare = ({ rate, net, vat }: VatShare) => ({
+  rate: rate / 100,
+  net: toDecimal(net),
+  vat: toDecimal(vat),
+});
+
 /** The order as its customer and the admins see it. */
 export const toPublic = (order: Order): PublicOrder => {
-  const { refunded, refundedForPieces } = moneyOf(order);
+  const { refunded, refundedForPieces, vat } = moneyOf(order);
   return {
     ...commonFields(order),
     _id: order.id,
@@ -100,6 +113,7 @@ export const toPublic = (order: Order): PublicOrder => {
     ...(refundedForPieces > 0 ? { refundedForPieces: toDecimal(refundedForPieces) } : {}),
     ...(order.billing ? { billing: order.billing } : {}),
     ...(order.gift ? { gift: order.gift } : {}),
+    ...(order.vat ? { vat: { ...order.vat, shares: vat.map(toShare) } } : {}),
     ...(order.returns ? { returns: order.returns.map(toPublicReturn) } : {}),
     ...(order.dialled ? { dialled: order.dialled } : {}),
     paymentDays: order.paymentDays,

@@ -1,3 +1,4 @@
+import type { VatSettings } from "@shop/contract/settings/vat";
 import type { StockChange } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";
 import { type Order, placeOrder } from "./order.ts";
@@ -10,6 +11,12 @@ export const stock = {
   availableQuantity: 20,
   unverifiedPieces: 0,
   isWithdrawn: false,
+};
+
+/** The VAT of a shop that charges none. */
+export const noVat: VatSettings = {
+  ...{ charged: false, included: true, number: "", destination: false },
+  rates: [],
 };
 
 /** A checkout of some products, each with its pieces: by Jane, under a key of which its ids are made. */
@@ -30,6 +37,7 @@ export const basket = (
   isDelivered: true,
   paymentDays: 14,
   settingsRevision: 0,
+  vat: noVat,
   createdAt: new Date("2026-11-20T12:00:00Z"),
   lines: Object.entries(lines).map(([purchaseId, quantity], index) => ({
     id: index === 0 ? key : `${key}-${index}`,

@@ -5,6 +5,8 @@ import { CountriesChange } from "@shop/contract/settings/countries";
 import { HomeChange } from "@shop/contract/settings/home";
 import { OpeningChange } from "@shop/contract/settings/opening";
 import { OrdersChange } from "@shop/contract/settings/orders";
+import { VatChange } from "@shop/contract/settings/vat";
+import { shop } from "@shop/contract/shop";
 import {
   DeliveryChange,
   NoticeChange,
@@ -24,6 +26,7 @@ export const defaultSettings: ShopSettings = {
   notice: { ...configuredSettings.notice, revision: 0 },
   countries: { ...configuredSettings.countries, revision: 0 },
   orders: { ...configuredSettings.orders, revision: 0 },
+  vat: { ...configuredSettings.vat, revision: 0 },
   home: { tools: [], revision: 0 },
   opening: { ...configuredSettings.opening, revision: 0 },
   caps: { ...defaultCaps, revision: 0 },
@@ -35,6 +38,7 @@ const sections: { readonly [Name in SettingsSection]: z.ZodType<ShopSettings[Nam
   notice: NoticeChange,
   countries: CountriesChange,
   orders: OrdersChange,
+  vat: VatChange,
   home: HomeChange,
   opening: OpeningChange,
   caps: CapsChange,
@@ -70,12 +74,16 @@ export const settingsOf = (
     notice: read("notice"),
     countries: read("countries"),
     orders: read("orders"),
+    vat: read("vat"),
     home: read("home"),
     texts: texts.data ?? defaultSettings.texts,
     opening: read("opening"),
     caps: read("caps"),
   };
 };
+
+const isSoldTo = (country: string, { deliversTo }: SectionOf<"countries">): boolean =>
+  country === shop.country || deliversTo.includes(country);
 
 /** @returns what shoppers' pages read of the settings */
 export const toPublic = ({
@@ -84,6 +92,7 @@ export const toPublic = ({
   notice: { revision: __, ...notice },
   countries: { revision: ___, ...countries },
   orders: { revision: ____, ...orders },
+  vat: { revision: _____, ...vat },
   texts,
   opening: { open },
 }: ShopSettings): PublicSettings => ({
@@ -92,6 +101,8 @@ export const toPublic = ({
   notice,
   countries,
   orders,
+  // The others' rates are as long as the rest, and no shopper's order has them.
+  vat: { ...vat, rates: vat.rates.filter((row) => isSoldTo(row.country, countries)) },
   texts,
   opening: { open },
 });

@@ -163,6 +163,12 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     body: { text: "Closed until Monday", from: "", until: "", revision: 0 },
   }),
   "PUT /desk/settings/countries": () => ({ body: { deliversTo: ["DK"], revision: 0 } }),
+  "PUT /desk/settings/vat": () => ({
+    body: {
+      ...{ charged: true, included: true, number: "", destination: false, revision: 0 },
+      rates: [{ country: "GB", from: "", standard: 20, reduced: 5 }],
+    },
+  }),
   "PUT /desk/settings/orders": () => ({ body: { paymentDays: 30, lowStock: 10, revision: 0 } }),
   "PUT /desk/settings/home": () => ({ body: { tools: ["drill"], revision: 0 } }),
   "PUT /desk/settings/caps": () => ({ body: { ...defaultCaps, openOrders: 3, revision: 0 } }),

@@ -77,6 +77,25 @@ const changedHome = (
   return { before: named(was), after: named(is) };
 };
 
+/** The rates as texts: "DE 19 % / 7 %", with the day from which they hold. */
+const rateTexts = ({ rates }: SectionOf<"vat">): string[] =>
+  rates.map(({ country, from, standard, reduced }) =>
+    [country, from, `${standard} % / ${reduced} %`].filter(Boolean).join(" "),
+  );
+
+/** What is charged and how, and the rates that went and those that came. */
+const changedVat = (was: SectionOf<"vat">, is: SectionOf<"vat">) => {
+  const names = (["charged", "included", "number", "destination"] as const).filter(
+    (name) => was[name] !== is[name],
+  );
+  const pick = (vat: SectionOf<"vat">, rates: string | null): Values => ({
+    ...Object.fromEntries(names.map((name) => [name, vat[name]])),
+    ...(rates === null ? {} : { rates }),
+  });
+  const [before, after] = [rateTexts(was), rateTexts(is)];
+  return { before: pick(was, added(after, before)), after: pick(is, added(before, after)) };
+};
+
 const changedOpening = (was: SectionOf<"opening">, is: SectionOf<"opening">) => ({
   before: { open: was.open },
   after: { open: is.open },
@@ -99,6 +118,7 @@ export const sectionsInLog: {
   notice: { name: "Notice", changed: changedNotice },
   countries: { name: "Countries", changed: changedCountries },
   orders: { name: "Payment and stock", changed: changedNumbers(NewOrdersSettings) },
+  vat: { name: "VAT", changed: changedVat },
   home: { name: "Tools on home", products: ({ tools }) => tools, changed: changedHome },
   opening: { name: "Open to visitors", changed: changedOpening },
   caps: { name: "Limits of accounts", changed: changedNumbers(NewCaps) },

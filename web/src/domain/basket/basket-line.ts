@@ -3,7 +3,7 @@ import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import { orderRange, quantityFits } from "@shop/contract/order-quantity";
 import { isHeavy } from "@shop/contract/parcel";
 import { standardDelivery } from "@shop/contract/prices/order-delivery";
-import { lineCents, type OrderPrice, priceOrder } from "@shop/contract/prices/price-order";
+import { lineCents, type OrderSums, sumOrder } from "@shop/contract/prices/sum-order";
 import type { RefusedLine } from "@shop/contract/problem";
 import type { Product, ProductDetails } from "@shop/contract/products";
 
@@ -112,8 +112,8 @@ const priced = ({ tool, quantity }: BasketLine) => ({
 export const lineTotal = (line: BasketLine): number => toDecimal(lineCents(priced(line)));
 
 /** @returns what the orderable lines cost with their delivery, in minor units */
-export const basketPrice = (lines: readonly BasketLine[]): OrderPrice =>
-  priceOrder({ lines: lines.filter(isOrderable).map(priced), delivery: standardDelivery });
+export const basketPrice = (lines: readonly BasketLine[]): OrderSums =>
+  sumOrder({ lines: lines.filter(isOrderable).map(priced), delivery: standardDelivery });
 
 /** @returns why the basket can't be ordered without a change; null if no reason is known */
 export const checkoutObstacle = (lines: readonly BasketLine[]): string | null => {

@@ -6,14 +6,18 @@ import type { Order, OrderLine } from "@shop/contract/orders";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
 
 /** The parts of an order that its money is made of. */
-interface ShownOrder extends Pick<Order, "delivery"> {
+interface ShownOrder extends Pick<Order, "delivery" | "vat"> {
   readonly status?: OrderStatus;
-  readonly lines: readonly (Pick<OrderLine, "quantity" | "unitPrice"> & {
+  readonly lines: readonly (Pick<OrderLine, "quantity" | "unitPrice" | "discount" | "vatRate"> & {
     readonly cancelled?: unknown;
   })[];
   readonly refunded?: number | undefined;
   readonly refundedForPieces?: number | undefined;
 }
+
+/** @param percent a rate of VAT, as answers have it @returns the rate as sums have it */
+const hundredths = (percent: number | undefined): number | undefined =>
+  percent === undefined ? undefined : Math.round(percent * 100);
 
 /** @returns what an order's money is, in minor units */
 export const moneyOf = ({
@@ -25,12 +29,14 @@ export const moneyOf = ({
 }: ShownOrder): OrderMoney =>
   orderMoney({
     ...order,
-    lines: lines.map(({ quantity, unitPrice, cancelled }) => ({
+    lines: lines.map(({ quantity, unitPrice, discount = 0, vatRate, cancelled }) => ({
       quantity,
       unitPriceCents: toMinorUnits(unitPrice),
+      discountCents: toMinorUnits(discount),
+      vatRate: hundredths(vatRate),
       cancelled,
     })),
-    delivery: { cents: toMinorUnits(delivery.price) },
+    delivery: { cents: toMinorUnits(delivery.price), vatRate: hundredths(delivery.vatRate) },
     refunds: [{ cents: toMinorUnits(refunded), piecesCents: toMinorUnits(refundedForPieces) }],
   });
 

@@ -5,7 +5,7 @@ import { messages } from "@shop/contract/messages";
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import type { NewCheckout, NewOrder, OrderRow } from "@shop/contract/orders";
 import { standardDelivery } from "@shop/contract/prices/order-delivery";
-import { priceOrder } from "@shop/contract/prices/price-order";
+import { sumOrder } from "@shop/contract/prices/sum-order";
 import type { RefusedLine } from "@shop/contract/problem";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -30,7 +30,7 @@ import { notify } from "../../ui/notify.ts";
 export const orderTotal = (unitPrice: number, quantity: number): number | null => {
   if (!Number.isSafeInteger(quantity) || quantity <= 0) return null;
   const lines = [{ quantity, unitPriceCents: toMinorUnits(unitPrice) }];
-  return toDecimal(priceOrder({ lines, delivery: standardDelivery }).total);
+  return toDecimal(sumOrder({ lines, delivery: standardDelivery }).total);
 };
 
 /** @returns the message after an order got no answer: it may have been placed */

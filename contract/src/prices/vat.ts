@@ -1,0 +1,80 @@
+import type { VatSettings } from "../settings/vat.ts";
+import type { VatRate } from "./vat-amounts.ts";
+
+/** Which of a country's rates a product has. `zero` is for what the law has at 0 %, such as books in Britain. */
+export const vatClasses = ["standard", "reduced", "zero"] as const;
+export type VatClass = (typeof vatClasses)[number];
+
+/**
+ * How an order is taxed: `domestic` by the rates of the shop's country, `destination` by those of another EU country that
+ * it goes to (the one-stop shop), `export` without VAT to a country outside, and `reverse-charge` without it to a
+ * business of another EU country, which accounts for the VAT itself.
+ */
+export const vatTreatments = ["domestic", "destination", "export", "reverse-charge"] as const;
+export type VatTreatment = (typeof vatTreatments)[number];
+
+/** How an order is taxed, as it was when it was placed. */
+export interface OrderVat {
+  readonly treatment: VatTreatment;
+  /** Whose rates it has (ISO 3166-1); for an export or a reverse charge, where it goes. */
+  readonly country: string;
+  /** Whether its prices include the VAT. */
+  readonly included: boolean;
+  /** The customer's VAT number: "DE136695976". Present for a reverse charge. */
+  readonly number?: string | undefined;
+}
+
+/** The members of the EU (https://european-union.europa.eu/principles-countries-history/eu-countries_en). */
+const members =
+  "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
+
+const isMember = (country: string): boolean => members.includes(country);
+
+/** Whether two countries are different members of the EU. */
+export const isAcrossEu = (from: string, to: string): boolean =>
+  from !== to && isMember(from) && isMember(to);
+
+/** Where an order goes from and to. */
+export interface VatPlaces {
+  /** The shop's country (ISO 3166-1). */
+  readonly from: string;
+  /** The country that the order is delivered to. */
+  readonly to: string;
+  /** The customer's VAT number, if it was checked. */
+  readonly number?: string | undefined;
+}
+
+/** @returns how an order is taxed; null where the shop charges no VAT */
+export const vatTreatmentOf = (
+  settings: Pick<VatSettings, "charged" | "included" | "number" | "destination">,
+  { from, to, number }: VatPlaces,
+): OrderVat | null => {
+  const { charged, included, destination } = settings;
+  if (!charged) return null;
+  if (from === to) return { treatment: "domestic", country: from, included };
+  if (!isAcrossEu(from, to)) return { treatment: "export", country: to, included };
+  // Without a number of its own a shop can't invoice another business without VAT.
+  if (number && settings.number)
+    return { treatment: "reverse-charge", country: to, included, number };
+  return destination
+    ? { treatment: "destination", country: to, included }
+    : { treatment: "domestic", country: from, included };
+};
+
+const hundredths = (percent: number): VatRate => Math.round(percent * 100);
+
+/**
+ * @param day the rates of which day count: "2026-11-26"
+ * @returns the rate of a class of products in a country, in hundredths of a percent; 0 where the settings have none
+ */
+export const vatRateOf = (
+  { rates }: Pick<VatSettings, "rates">,
+  country: string,
+  vatClass: VatClass,
+  day: string,
+): VatRate => {
+  if (vatClass === "zero") return 0;
+  const inForce = rates.filter((row) => row.country === country && row.from <= day);
+  const latest = inForce.toSorted((one, other) => (one.from < other.from ? 1 : -1))[0];
+  return latest ? hundredths(latest[vatClass]) : 0;
+};
