@@ -1,4 +1,4 @@
-import { formatCount, formatDay } from "@shop/contract/format";
+import { formatDay } from "@shop/contract/format";
 import type { OrderDetails } from "@shop/contract/orders";
 import { reasonNames } from "@shop/contract/return-reasons";
 import type { OrderReturn } from "@shop/contract/returns";
@@ -9,6 +9,7 @@ import { destinationOf } from "../../domain/orders/destination.ts";
 import { customerOf, linesOfReturn } from "../../domain/orders/order-format.ts";
 import { useOrder } from "../../domain/orders/order-queries.ts";
 import { Fact, PaperHead, Receiver } from "../../domain/orders/paper/paper-parts.tsx";
+import { PiecesTable } from "../../domain/orders/paper/pieces-table.tsx";
 import { orderPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -30,24 +31,7 @@ const Sheet = ({ order, accepted }: { order: OrderDetails; accepted: OrderReturn
       <Receiver title="Send to" text={[shop.name, shop.address.street, shopTown].join("\n")} />
       <Receiver title="From" text={destinationOf(order)} phone={order.phone} />
     </div>
-    <table className="paper-table">
-      <thead>
-        <tr>
-          <th scope="col">Tool</th>
-          <th scope="col" data-align="end">
-            Pieces
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {linesOfReturn(order, accepted).map(({ _id, name, quantity }) => (
-          <tr key={_id}>
-            <td>{name}</td>
-            <td data-align="end">{formatCount(quantity)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <PiecesTable lines={linesOfReturn(order, accepted)} />
     <p>{reasonNames[accepted.reason]}</p>
   </article>
 );

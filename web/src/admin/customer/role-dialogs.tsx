@@ -82,7 +82,7 @@ export const RoleDialog = ({ customer, ownRole, open, onClose, byPassword, isOwn
                   name={name}
                   checked={chosen === role}
                   onChange={() => setChosen(role)}
-                  className="size-5 flex-none"
+                  className="mt-0.5 size-5 flex-none"
                   data-first-focus={index === 0 || undefined}
                 />
                 <span>

@@ -1,8 +1,9 @@
 import type { PackingOrder } from "@shop/contract/desk/packing";
-import { formatCount, formatDay } from "@shop/contract/format";
+import { formatDay } from "@shop/contract/format";
 import { destinationOf } from "../../domain/orders/destination.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { Fact, PaperHead, Receiver } from "../../domain/orders/paper/paper-parts.tsx";
+import { PiecesTable } from "../../domain/orders/paper/pieces-table.tsx";
 import { itemsText } from "../desk-order-format.ts";
 
 /** What goes into the parcel, without prices, and where it goes. */
@@ -21,24 +22,7 @@ export const PackingSlip = ({ order }: { order: PackingOrder }) => {
       </PaperHead>
       <Receiver title="Deliver to" text={destinationOf(order)} phone={order.phone} />
       {order.gift?.note && <p className="whitespace-pre-line">{order.gift.note}</p>}
-      <table className="paper-table">
-        <thead>
-          <tr>
-            <th scope="col">Tool</th>
-            <th scope="col" data-align="end">
-              Pieces
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ _id, name, quantity }) => (
-            <tr key={_id}>
-              <td>{name}</td>
-              <td data-align="end">{formatCount(quantity)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PiecesTable lines={lines} />
       <p>{lines.length === 0 ? "The order is cancelled." : `Together ${itemsText(order)}.`}</p>
     </article>
   );
