@@ -89,7 +89,7 @@ const rules = [
   {
     name: "contract-imports-zod-only",
     comment: "The contract runs in the browser and on the server: only zod belongs to both.",
-    from: { path: "^contract/src/", pathNot: "\\.test\\.ts$|/parse-text\\.ts$" },
+    from: { path: "^contract/src/", pathNot: "\\.test\\.ts$|/(parse-text|vat-number)\\.ts$" },
     to: { pathNot: "^contract/(src/|[a-z/.-]+[.]config[.]ts$)|^node_modules/zod/" },
   },
   {

@@ -15,7 +15,7 @@ import { customer } from "./support/people.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
 import { regularTest, test } from "./support/test.ts";
 
-const { delivery, notice, countries, orders, texts, opening } = configuredSettings;
+const { delivery, notice, countries, orders, vat, texts, opening } = configuredSettings;
 /** What the desk reads in a shop that has set nothing. */
 const deskSettings = {
   revision: 0,
@@ -23,6 +23,7 @@ const deskSettings = {
   notice: { ...notice, revision: 0 },
   countries: { ...countries, revision: 0 },
   orders: { ...orders, revision: 0 },
+  vat: { ...vat, revision: 0 },
   home: { tools: [], revision: 0 },
   texts,
   opening: { ...opening, revision: 0 },
@@ -399,6 +400,35 @@ describe("An admin", () => {
       await press(chosen, "Save");
       await expect(toast(page, "The countries are saved")).toBeVisible();
       expect(sent.at(-1)).toEqual({ deliversTo: ["FI"], revision: 0 });
+
+      await page.goto("/dashboard/shop/vat");
+      const ofVat = page.getByRole("region", { name: "VAT", exact: true });
+      const example = ofVat.getByRole("region", { name: "What a tool of $100.00 costs" });
+      await expect(example).toContainText("United Kingdom$100.00. Of which VAT 20 %: $16.67");
+      await expect(example).toContainText("Norway$83.33, without VAT");
+      await ofVat.getByLabel("Prices").selectOption("Are without VAT, which is added");
+      await expect(example).toContainText("United Kingdom$120.00, VAT 20 %: $20.00");
+      await ofVat.getByLabel("Your VAT number").fill("GB 434 0314 95");
+      await ofVat.getByLabel("First day").fill("2027-01-01");
+      await ofVat.getByRole("button", { name: "Add rates" }).press("Enter");
+      const coming = ofVat.getByLabel("Standard rate of United Kingdom from 1 Jan 2027 in percent");
+      await expect(coming).toHaveValue("20");
+      await coming.fill("17,5");
+      await ofVat.getByRole("button", { name: "All countries" }).press("Enter");
+      await ofVat.getByRole("button", { name: "Remove the rates of Poland" }).press("Enter");
+      await press(ofVat, "Save");
+      await expect(ofVat).toContainText("It is not a VAT number");
+      await ofVat.getByLabel("Your VAT number").fill("GB 434 0314 94");
+      await press(ofVat, "Save");
+      await expect(toast(page, "VAT is saved")).toBeVisible();
+      const coming2027 = { country: "GB", from: "2027-01-01", standard: 17.5, reduced: 5 };
+      expect(sent.at(-1)).toEqual({
+        ...vat,
+        ...{ included: false, number: "GB434031494", revision: 0 },
+        rates: [...vat.rates.filter(({ country }) => country !== "PL"), coming2027],
+      });
+      await ofVat.getByRole("button", { name: "Reset to the known rates" }).press("Enter");
+      await expect(coming).toHaveCount(0);
 
       await page.goto("/dashboard/shop/caps");
       const limits = page.getByRole("region", { name: "Limits of accounts" });

@@ -1,5 +1,6 @@
 import { countries } from "@shop/contract/countries";
 import { defaultCaps } from "@shop/contract/settings/caps";
+import { knownVatRates } from "@shop/contract/settings/vat";
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { main } from "./support/on-page.ts";
@@ -32,7 +33,8 @@ const newShop = async (page: Page): Promise<void> => {
   const json = {
     at: new Date(Date.UTC(2026, 8, 30)).toISOString(),
     firstSteps: {
-      ...{ tool: false, delivery: false, terms: false, privacy: false, imprint: false },
+      ...{ tool: false, delivery: false, vat: false, terms: false, privacy: false },
+      imprint: false,
       ...{ verified: true, open: false },
     },
     toDo: {
@@ -80,6 +82,20 @@ const manySettings = async (page: Page): Promise<void> => {
         notice: { text: "W".repeat(160), from: "2099-01-01", until: "2099-01-02", revision: 8 },
         countries: { deliversTo: countries, revision: 7 },
         orders: { paymentDays: 365, lowStock: 1000, revision: 6 },
+        vat: {
+          ...{
+            charged: true,
+            included: false,
+            number: "GB434031494",
+            destination: true,
+            vies: true,
+          },
+          rates: [
+            ...knownVatRates,
+            { country: "GB", from: "2099-01-01", standard: 50, reduced: 0.01 },
+          ],
+          revision: 4,
+        },
         home: { tools: ["torvik-tx18", "gone", "murrow-dp16", "off"], revision: 5 },
         texts: {},
         opening: { open: false, revision: 7 },
@@ -96,6 +112,24 @@ const states: readonly State[] = [
     shop: manySettings,
     act: (page) => press(page, "Public holidays"),
     shows: (page) => page.getByLabel("Region"),
+  },
+  {
+    name: "the rates of VAT of all countries",
+    at: `${settings}/vat`,
+    shop: manySettings,
+    act: (page) => press(page, "All countries"),
+    shows: (page) => page.getByRole("cell", { name: "Luxembourg" }),
+  },
+  {
+    name: "rates of VAT that are not valid",
+    at: `${settings}/vat`,
+    shop: manySettings,
+    act: async (page) => {
+      await page.getByLabel("Your VAT number").fill("GB434031495");
+      await page.getByLabel("Standard rate of United Kingdom in percent").fill("x");
+      await press(page, "Save");
+    },
+    shows: (page) => page.getByText("It is not a VAT number"),
   },
   {
     name: "settings that are not valid",

@@ -18,7 +18,7 @@ const shapes: Readonly<Record<string, string>> = {
   // An order that no call has written since has no `staff`.
   orders: `
     schema integer, uid string, customer string, emailVerified boolean, customerName string, lines array,
-    address string|map, phone string, billing? string|map, gift? map, dialled? string|null, delivery map, paymentDays integer, settingsRevision integer, createdAt timestamp, requestHash string, number string, status string,
+    address string|map, phone string, billing? string|map, gift? map, dialled? string|null, delivery map, vat? map, paymentDays integer, settingsRevision integer, createdAt timestamp, requestHash string, number string, status string,
     changes array, totalCents integer, endsAt? timestamp|null, packing? map, notes? array, refunds? array,
     returns? array, returnState? string,
     invoiced? map, invoiceAsked? boolean, productIds array, lineIds array, terms array, staff? array, trackingNumber string`,
@@ -47,7 +47,7 @@ const shapes: Readonly<Record<string, string>> = {
   days: "day string, orders integer, revenueCents integer, products array",
   figures: "last string, days array, pieces map, bestSellers array",
   settings:
-    "revision integer, delivery? map, notice? map, countries? map, orders? map, home? map, texts? map, opening? map, caps? map",
+    "revision integer, delivery? map, notice? map, countries? map, orders? map, vat? map, home? map, texts? map, opening? map, caps? map",
   textVersions: "name string, version integer, markdown string, at timestamp, by map",
   customerNotes: "customer string, text string, at timestamp, by map",
 };

@@ -28,7 +28,8 @@ export interface OrderVat {
 const members =
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
 
-const isMember = (country: string): boolean => members.includes(country);
+/** Whether a country is a member of the EU. */
+export const isMember = (country: string): boolean => members.includes(country);
 
 /** Whether two countries are different members of the EU. */
 export const isAcrossEu = (from: string, to: string): boolean =>

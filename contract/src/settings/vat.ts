@@ -20,6 +20,9 @@ export const VatSettings = z.object({
   destination: z
     .boolean()
     .describe("Whether orders to another EU country have that country's rates (one-stop shop)"),
+  vies: z
+    .boolean()
+    .describe("Whether the VAT number of a business is looked up in VIES, the EU's register"),
   rates: z.array(KnownRates).readonly(),
 });
 export type VatSettings = z.infer<typeof VatSettings>;
@@ -32,6 +35,7 @@ export const NewVatSettings = z.object({
   included: z.boolean(),
   number: line(deskLimits.vatNumber),
   destination: z.boolean(),
+  vies: z.boolean(),
   rates: z
     .array(
       z.object({
@@ -105,5 +109,6 @@ export const defaultVat = (country: string): VatSettings => ({
   included: true,
   number: "",
   destination: false,
+  vies: false,
   rates: knownVatRates,
 });

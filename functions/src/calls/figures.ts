@@ -40,7 +40,7 @@ interface LowProduct {
 interface Sources {
   /** Whether any product is on sale. */
   readonly hasProducts: () => Promise<boolean>;
-  readonly settings: () => Promise<Pick<ShopSettings, "delivery" | "opening" | "texts">>;
+  readonly settings: () => Promise<Pick<ShopSettings, "delivery" | "vat" | "opening" | "texts">>;
   /** The products on sale that run low, some of them, and how many there are. */
   readonly lowProducts: (limit: number) => Promise<{
     readonly count: number;
@@ -141,6 +141,7 @@ export const figuresHandlers = (
           tool,
           // What a shop has that is configured as open, it has by its configuration.
           delivery: shop.opened || set.delivery.revision > 0,
+          vat: shop.opened || set.vat.revision > 0,
           terms: shop.opened || hasText("terms", set.texts),
           privacy: shop.opened || hasText("privacy", set.texts),
           imprint: shop.opened || hasText("imprint", set.texts),

@@ -1,3 +1,5 @@
+import { readVatNumber } from "@shop/contract/prices/vat-number";
+import { shop as configured } from "@shop/contract/shop";
 import type { SettingsSection, ShopSettings } from "@shop/contract/shop-settings";
 import type { Caller } from "../auth/caller.ts";
 import { settingsCommand } from "../commands/settings/change-settings.ts";
@@ -18,6 +20,14 @@ type Calls =
   | "GET /texts/:name"
   | `${"GET" | "PUT"} /desk/texts/:name`
   | "GET /desk/holidays";
+
+/** @returns the shop's VAT number as registers write it; "" for none. @throws Problem invalid */
+const soundNumber = (typed: string): string => {
+  const number = typed === "" ? "" : readVatNumber(typed, configured.country);
+  if (number === null)
+    throw Problem.invalid([{ field: "number", message: "is not a VAT number of the country" }]);
+  return number;
+};
 
 /** What admins set at the desk, and what shoppers' pages read of it. */
 export const settingsHandlers = (
@@ -48,7 +58,8 @@ export const settingsHandlers = (
       change("countries", body, caller, deadline),
     "PUT /desk/settings/orders": ({ body }, caller, deadline) =>
       change("orders", body, caller, deadline),
-    "PUT /desk/settings/vat": ({ body }, caller, deadline) => change("vat", body, caller, deadline),
+    "PUT /desk/settings/vat": async ({ body }, caller, deadline) =>
+      change("vat", { ...body, number: soundNumber(body.number) }, caller, deadline),
     "PUT /desk/settings/home": ({ body }, caller, deadline) =>
       change("home", body, caller, deadline),
     "GET /texts/:name": async ({ params }) =>

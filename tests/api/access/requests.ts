@@ -165,7 +165,8 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "PUT /desk/settings/countries": () => ({ body: { deliversTo: ["DK"], revision: 0 } }),
   "PUT /desk/settings/vat": () => ({
     body: {
-      ...{ charged: true, included: true, number: "", destination: false, revision: 0 },
+      ...{ charged: true, included: true, number: "", destination: false, vies: false },
+      revision: 0,
       rates: [{ country: "GB", from: "", standard: 20, reduced: 5 }],
     },
   }),

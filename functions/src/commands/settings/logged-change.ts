@@ -85,7 +85,7 @@ const rateTexts = ({ rates }: SectionOf<"vat">): string[] =>
 
 /** What is charged and how, and the rates that went and those that came. */
 const changedVat = (was: SectionOf<"vat">, is: SectionOf<"vat">) => {
-  const names = (["charged", "included", "number", "destination"] as const).filter(
+  const names = (["charged", "included", "number", "destination", "vies"] as const).filter(
     (name) => was[name] !== is[name],
   );
   const pick = (vat: SectionOf<"vat">, rates: string | null): Values => ({

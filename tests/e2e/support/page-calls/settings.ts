@@ -9,6 +9,7 @@ const saveDelivery = save(/hours and delivery/);
 const saveNotice = save(/Notice on every page/);
 const saveCountries = save(/Countries/);
 const saveOrders = save(/Payment and stock/);
+const saveVat = save(/VAT/);
 const saveHome = save(/Tools on home/);
 const saveCaps = save(/Limits of accounts/);
 const saveText = save(/Text of Imprint/);
@@ -41,6 +42,15 @@ export const settingsChanges: readonly Change[] = [
     act: saveOrders,
     again: saveOrders,
     works: (page) => expect(toast(page, "Payment and stock are saved")).toBeVisible(),
+  },
+  {
+    call: "PUT /desk/settings/vat",
+    at: "/dashboard/shop/vat",
+    who: admin,
+    tries: 2,
+    act: saveVat,
+    again: saveVat,
+    works: (page) => expect(toast(page, "VAT is saved")).toBeVisible(),
   },
   {
     call: "PUT /desk/settings/home",

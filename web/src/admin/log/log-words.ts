@@ -20,6 +20,11 @@ const fieldNames: Readonly<Record<string, string>> = {
   dispatchDays: "days to dispatch",
   parcelDays: "a parcel’s days",
   palletDays: "a pallet’s days",
+  charged: "VAT charged",
+  included: "VAT in the prices",
+  number: "VAT number",
+  destination: "rates of the country of delivery",
+  vies: "look up in VIES",
 };
 
 const moneyFields: readonly string[] = ["price", "amount", "total", "refund", "refunded"];

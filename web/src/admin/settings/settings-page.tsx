@@ -18,6 +18,7 @@ import { OpeningSection } from "./opening-section.tsx";
 import { OrdersSection } from "./orders-section.tsx";
 import { TextSection } from "./text-section.tsx";
 import { useSettings } from "./use-settings.ts";
+import { VatSection } from "./vat-section.tsx";
 
 interface SectionRow {
   readonly id: string;
@@ -41,6 +42,11 @@ const sections: readonly SectionRow[] = [
     id: "orders",
     title: "Payment and stock",
     content: ({ orders }) => <OrdersSection current={orders} />,
+  },
+  {
+    id: "vat",
+    title: "VAT",
+    content: ({ vat, countries }) => <VatSection current={vat} deliversTo={countries.deliversTo} />,
   },
   {
     id: "home",

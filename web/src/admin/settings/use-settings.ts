@@ -4,6 +4,7 @@ import type { CountriesChange } from "@shop/contract/settings/countries";
 import type { HomeChange } from "@shop/contract/settings/home";
 import type { OpeningChange } from "@shop/contract/settings/opening";
 import type { OrdersChange } from "@shop/contract/settings/orders";
+import type { VatChange } from "@shop/contract/settings/vat";
 import type {
   DeliveryChange,
   HolidaysQuery,
@@ -87,6 +88,10 @@ export const useSaveOrders = () =>
     (body: OrdersChange) => call("PUT /desk/settings/orders", { body }),
     "Payment and stock are saved",
   );
+
+/** Sets whether prices have VAT, and the rates of each country. */
+export const useSaveVat = () =>
+  useSave((body: VatChange) => call("PUT /desk/settings/vat", { body }), "VAT is saved");
 
 /** Sets which tools stand on home. */
 export const useSaveHome = () =>

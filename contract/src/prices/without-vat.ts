@@ -1,0 +1,15 @@
+import { countryName } from "../country-name.ts";
+import type { OrderVat } from "./vat.ts";
+
+/** @returns why an order has no VAT; "" if it is charged */
+export const withoutVatText = ({
+  treatment,
+  country,
+  number,
+}: Pick<OrderVat, "treatment" | "country" | "number">): string => {
+  if (treatment === "export")
+    return `No VAT is charged, because this is an export. ${countryName(country)} may charge its own on arrival.`;
+  if (treatment === "reverse-charge")
+    return `No VAT is charged: reverse charge. The customer with the VAT number ${number} accounts for it.`;
+  return "";
+};

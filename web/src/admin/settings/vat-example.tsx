@@ -1,0 +1,81 @@
+import { dayOf } from "@shop/contract/calendar";
+import { countryName } from "@shop/contract/country-name";
+import { formatMinorUnits } from "@shop/contract/format";
+import { toMinorUnits } from "@shop/contract/money";
+import { standardDelivery } from "@shop/contract/prices/order-delivery";
+import { priceOrder } from "@shop/contract/prices/price-order";
+import { sumOrder } from "@shop/contract/prices/sum-order";
+import { isMember, type VatPlaces } from "@shop/contract/prices/vat";
+import { vatName } from "@shop/contract/prices/vat-texts";
+import type { VatSettings } from "@shop/contract/settings/vat";
+import { shop } from "@shop/contract/shop";
+
+const price = toMinorUnits(100);
+const from = shop.country;
+
+/** The first country of these that is another than the shop's and in the EU, or outside of it. */
+const another = (countries: readonly string[], inEu: boolean): string | undefined =>
+  countries.find((country) => country !== from && isMember(country) === inEu);
+
+interface Example {
+  readonly name: string;
+  readonly places: VatPlaces;
+}
+
+const examplesOf = (deliversTo: readonly string[], ownNumber: string): Example[] => {
+  const inEu = another([...deliversTo, "DE", "FR"], true) ?? "DE";
+  const outside = another([...deliversTo, "NO", "CH"], false) ?? "NO";
+  const business = { from, to: inEu, number: ownNumber };
+  return [
+    { name: countryName(from), places: { from, to: from } },
+    { name: countryName(inEu), places: { from, to: inEu } },
+    // Any number stands for that of a business there.
+    ...(isMember(from) && ownNumber !== ""
+      ? [{ name: `A business in ${countryName(inEu)}`, places: business }]
+      : []),
+    { name: countryName(outside), places: { from, to: outside } },
+  ];
+};
+
+/** @returns what a tool costs there: "$100.00. Of which VAT 20 %: $16.67" */
+const costText = (vat: VatSettings, places: VatPlaces): string => {
+  const day = dayOf(new Date(), shop.timeZone);
+  const lines = [{ quantity: 1, priceCents: price }];
+  const priced = priceOrder({ lines, delivery: standardDelivery, places, vat, day });
+  const { total, vat: shares } = sumOrder(priced);
+  const charged = shares.filter((share) => share.vat > 0);
+  const included = priced.vat?.included ?? true;
+  return [
+    formatMinorUnits(total),
+    ...(charged.length > 0
+      ? charged.map((share) => `${vatName(share.rate, included)}: ${formatMinorUnits(share.vat)}`)
+      : ["without VAT"]),
+  ].join(included && charged.length > 0 ? ". " : ", ");
+};
+
+interface Props {
+  /** Null while a field isn't valid. */
+  vat: VatSettings | null;
+  deliversTo: readonly string[];
+}
+
+/** What a tool of 100 costs at home, in another country of the EU, to a business there, and outside. */
+export const VatExample = ({ vat, deliversTo }: Props) => (
+  <section className="sheet gap-2 p-4" aria-labelledby="vat-example">
+    <h3 id="vat-example" className="text-[1.1875rem]">
+      {`What a tool of ${formatMinorUnits(price)} costs`}
+    </h3>
+    {vat ? (
+      <dl className="grid gap-x-4 gap-y-1 tabular-nums sm:grid-cols-[auto_1fr]">
+        {examplesOf(deliversTo, vat.number).map(({ name, places }) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd>{costText(vat, places)}</dd>
+          </div>
+        ))}
+      </dl>
+    ) : (
+      <p className="text-ink-soft">Some fields are not valid yet.</p>
+    )}
+  </section>
+);

@@ -1,0 +1,116 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { countryName } from "@shop/contract/country-name";
+import { formatDate } from "@shop/contract/format";
+import { readVatNumber } from "@shop/contract/prices/vat-number";
+import { NewVatSettings, type VatRates, type VatSettings } from "@shop/contract/settings/vat";
+import { shop } from "@shop/contract/shop";
+import type { Resolver } from "react-hook-form";
+import type { z } from "zod";
+import { fieldMessage } from "../../ui/field-message.ts";
+import { readNumber } from "../../ui/read-number.ts";
+
+/** A country's rates from a day on, as they are typed. */
+export interface RateForm extends Pick<VatRates, "country" | "from"> {
+  standard: string;
+  reduced: string;
+}
+
+export interface VatForm {
+  charged: boolean;
+  included: boolean;
+  number: string;
+  destination: boolean;
+  vies: boolean;
+  rates: RateForm[];
+}
+
+/** @returns rates as texts, as fields have them */
+export const rateForm = ({ country, from, standard, reduced }: VatRates): RateForm => ({
+  ...{ country, from },
+  ...{ standard: String(standard), reduced: String(reduced) },
+});
+
+export const toForm = (vat: VatSettings): VatForm => ({
+  charged: vat.charged,
+  included: vat.included,
+  number: vat.number,
+  destination: vat.destination,
+  vies: vat.vies,
+  rates: vat.rates.map(rateForm),
+});
+
+const toSend = ({ rates, number, ...form }: VatForm) => ({
+  ...form,
+  // A number that can't be read is sent as it is typed, and refused.
+  number: readVatNumber(number, shop.country) ?? number.trim(),
+  rates: rates.map(({ standard, reduced, ...rate }) => ({
+    ...rate,
+    standard: readNumber(standard),
+    reduced: readNumber(reduced),
+  })),
+});
+
+const schema = NewVatSettings.refine(
+  ({ number }) => number === "" || readVatNumber(number, shop.country) !== null,
+  { path: ["number"], message: "is not a VAT number: please compare it with your papers" },
+);
+type NewVat = z.output<typeof NewVatSettings>;
+
+/** @returns what the form would set; null while a field isn't valid */
+export const vatIn = (form: VatForm): VatSettings | null =>
+  schema.safeParse(toSend(form)).data ?? null;
+
+// as: the schema validates what is sent, whose fields have the form's names, and reports a text that isn't a number
+const resolve = zodResolver(schema as z.ZodType as z.ZodType<NewVat, VatForm>, {
+  error: (issue) =>
+    issue.code === "not_multiple_of" ? "must have at most two decimals" : fieldMessage(issue),
+});
+
+/** Validates the form as it is sent. */
+export const vatResolver: Resolver<VatForm, unknown, NewVat> = (form, context, options) =>
+  // as: what is sent is validated in place of what was typed
+  resolve(toSend(form) as unknown as VatForm, context, options);
+
+/** Countries in the sequence of the table, and the days of a country in theirs. */
+export const sortedRates = (rates: readonly RateForm[]): RateForm[] =>
+  rates.toSorted(
+    (one, other) =>
+      countryName(one.country).localeCompare(countryName(other.country)) ||
+      one.from.localeCompare(other.from),
+  );
+
+/** @returns "from 1 Jan 2027"; "" for rates that have always held */
+export const fromText = ({ from }: Pick<RateForm, "from">): string =>
+  from === "" ? "" : `from ${formatDate(from)}`;
+
+const rateLine = ({ country, standard, reduced, ...rate }: RateForm): string =>
+  [`${countryName(country)} ${standard} % and ${reduced} %`, fromText(rate)]
+    .filter(Boolean)
+    .join(" ");
+
+const yes = (is: boolean): string => (is ? "Yes" : "No");
+
+const texts: {
+  readonly [Name in keyof VatForm]: readonly [label: string, text: (form: VatForm) => string];
+} = {
+  charged: ["Charge VAT", ({ charged }) => yes(charged)],
+  included: ["Prices", ({ included }) => (included ? "Include VAT" : "Are without VAT")],
+  number: ["Your VAT number", ({ number }) => number || "None"],
+  destination: ["Rates of the country of delivery", ({ destination }) => yes(destination)],
+  vies: ["Look numbers up in VIES", ({ vies }) => yes(vies)],
+  rates: ["Rates", ({ rates }) => rates.map(rateLine).join("\n")],
+};
+
+/** @returns the fields in which two versions differ, with the first one's values; of the rates those that differ */
+export const differences = (
+  theirs: VatForm,
+  mine: VatForm,
+): readonly { readonly label: string; readonly text: string }[] => {
+  const known = new Set(mine.rates.map(rateLine));
+  const other = { ...theirs, rates: theirs.rates.filter((rate) => !known.has(rateLine(rate))) };
+  return Object.entries(texts).flatMap(([key, [label, text]]) => {
+    const name = key as keyof VatForm; // Object.entries forgets the keys' type
+    const isSame = JSON.stringify(theirs[name]) === JSON.stringify(mine[name]);
+    return isSame ? [] : [{ label, text: text(other) || "Some of yours are not there" }];
+  });
+};

@@ -1,0 +1,120 @@
+import { deskLimits } from "@shop/contract/desk/limits";
+import { isMember } from "@shop/contract/prices/vat";
+import type { VatChange } from "@shop/contract/settings/vat";
+import { shop } from "@shop/contract/shop";
+import type { ShopSettings } from "@shop/contract/shop-settings";
+import { useController, useForm, useWatch } from "react-hook-form";
+import { CheckBox } from "../../ui/check-box.tsx";
+import { Field, TextField } from "../../ui/field.tsx";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { Conflict } from "./conflict.tsx";
+import { SectionButtons } from "./section-buttons.tsx";
+import { useDraftedSection, useSectionForm } from "./use-section.ts";
+import { useSaveVat } from "./use-settings.ts";
+import { VatExample } from "./vat-example.tsx";
+import { differences, toForm, type VatForm, vatIn, vatResolver } from "./vat-form.ts";
+import { VatRatesTable } from "./vat-rates.tsx";
+
+interface Props {
+  current: ShopSettings["vat"];
+  deliversTo: readonly string[];
+}
+
+const isInEu = isMember(shop.country);
+
+/** Whether prices have VAT, and the rates of each country. The draft stays until it is saved or discarded. */
+export const VatSection = ({ current, deliversTo }: Props) => {
+  const section = useDraftedSection("VAT settings", current, toForm);
+  const { mutateAsync } = useSaveVat();
+  const { register, control, handleSubmit, reset, formState } = useForm({
+    resolver: vatResolver,
+    defaultValues: section.start,
+  });
+  const { errors, isSubmitting } = formState;
+  const charged = useController({ control, name: "charged" }).field;
+  const destination = useController({ control, name: "destination" }).field;
+  const vies = useController({ control, name: "vies" }).field;
+  const rates = useController({ control, name: "rates" }).field;
+  // as: the fields are all there, since the form began with all
+  const typed = useWatch({ control }) as VatForm;
+  const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, reset);
+  const save = useSingleFlight((vat: Omit<VatChange, "revision">) =>
+    mutateAsync({ ...vat, revision }).then(
+      (saved) => startFrom(saved.vat),
+      () => {}, // a toast has said why, or the form shows what somebody else has set
+    ),
+  );
+  return (
+    <form onSubmit={handleSubmit(save)} noValidate className="grid gap-6">
+      {theirs && (
+        <Conflict theirs={differences(theirs, typed)} onTakeTheirs={() => startFrom(current)} />
+      )}
+      <p>Check this with your accountant before you open: the rates are those that we know of.</p>
+      <CheckBox checked={charged.value} onChange={charged.onChange}>
+        Charge VAT
+      </CheckBox>
+      {charged.value && (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field
+              label="Prices"
+              hint="Shoppers read “incl.” or “plus” beside each price. Prices without VAT suit a trade shop."
+            >
+              {(labelled) => (
+                <select
+                  {...labelled}
+                  className="field-input field-select"
+                  {...register("included", { setValueAs: (value) => String(value) === "true" })}
+                >
+                  <option value="true">Include VAT</option>
+                  <option value="false">Are without VAT, which is added</option>
+                </select>
+              )}
+            </Field>
+            <TextField
+              label="Your VAT number (optional)"
+              autoComplete="off"
+              autoCapitalize="characters"
+              maxLength={deskLimits.vatNumber}
+              hint={
+                isInEu
+                  ? "It is on your invoices. With it, businesses in other EU countries can buy without VAT."
+                  : "It is on your invoices."
+              }
+              error={errors.number?.message && `It ${errors.number.message}`}
+              {...register("number")}
+            />
+          </div>
+          {isInEu && (
+            <div className="grid gap-1">
+              <CheckBox checked={destination.value} onChange={destination.onChange}>
+                Charge the rates of the EU country that an order goes to (one-stop shop)
+              </CheckBox>
+              <CheckBox checked={vies.value} onChange={vies.onChange}>
+                Look up the VAT number of a business in VIES, the EU’s register
+              </CheckBox>
+              <p className="field-hint">
+                While the register doesn’t answer, a business is asked to try again or to order with
+                VAT.
+              </p>
+            </div>
+          )}
+          <VatRatesTable
+            rates={rates.value}
+            soldIn={[shop.country, ...deliversTo.filter((country) => country !== shop.country)]}
+            errorOf={(rate) => errors.rates?.[rates.value.indexOf(rate)]}
+            error={errors.rates?.message ?? errors.rates?.root?.message}
+            onChange={rates.onChange}
+          />
+        </>
+      )}
+      <VatExample vat={vatIn(typed)} deliversTo={deliversTo} />
+      <SectionButtons
+        busy={isSubmitting}
+        isDirty={isDirty}
+        isContested={theirs !== null}
+        onDiscard={() => startFrom(current)}
+      />
+    </form>
+  );
+};
