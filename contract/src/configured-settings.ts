@@ -1,6 +1,6 @@
 import { dayOf } from "./calendar.ts";
 import type { DeliveryCalendar } from "./delivery-time.ts";
-import { defaultVat } from "./settings/vat.ts";
+import { defaultVat } from "./settings/known-vat-rates.ts";
 import { shop } from "./shop.ts";
 import type { PublicSettings } from "./shop-settings.ts";
 

@@ -1,6 +1,6 @@
 import { countries } from "@shop/contract/countries";
 import { defaultCaps } from "@shop/contract/settings/caps";
-import { knownVatRates } from "@shop/contract/settings/vat";
+import { knownVatRates } from "@shop/contract/settings/known-vat-rates";
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { main } from "./support/on-page.ts";

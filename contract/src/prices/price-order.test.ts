@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { defaultVat, type VatSettings } from "../settings/vat.ts";
+import { defaultVat } from "../settings/known-vat-rates.ts";
+import type { VatSettings } from "../settings/vat.ts";
 import { type LineToPrice, priceOrder } from "./price-order.ts";
 import { sumOrder } from "./sum-order.ts";
 import { vatRateOf, vatTreatmentOf } from "./vat.ts";

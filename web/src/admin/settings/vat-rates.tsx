@@ -1,6 +1,6 @@
 import { dayOf } from "@shop/contract/calendar";
 import { countryName } from "@shop/contract/country-name";
-import { knownVatRates } from "@shop/contract/settings/vat";
+import { knownVatRates } from "@shop/contract/settings/known-vat-rates";
 import { shop } from "@shop/contract/shop";
 import { useRef, useState } from "react";
 import { namedCountries } from "../../domain/users/countries.ts";
