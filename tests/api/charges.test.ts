@@ -6,6 +6,7 @@ import { costOf } from "../../functions/src/http/rate-limits.ts";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
 import { writeDocuments } from "../support/database.ts";
 import {
+  invoiceDocument,
   logDocument,
   mailDocument,
   noteDocument,
@@ -65,6 +66,10 @@ await writeDocuments(
 );
 await writeDocuments(
   shop.projectId,
+  many(110, (index) => [`invoices/AB-INV-${index}`, invoiceDocument("order-0", "Jane")]),
+);
+await writeDocuments(
+  shop.projectId,
   many(110, (index) => [`mail/${index}`, mailDocument(buyer, { orderId: "order-0" })]),
 );
 await writeDocuments(
@@ -97,6 +102,7 @@ const calls: readonly [Route, AnyRequest][] = [
   ["GET /desk/picking", { query: { ids: `${id}-tool-1` } }],
   ["GET /desk/customers", { query: { search: "jane drill", limit: 8 } }],
   ["GET /desk/customers/:id", { params: { id: "buyer" } }],
+  ["GET /desk/invoices", { query: { limit: 100 } }],
   ["GET /desk/log", { query: { limit: 100 } }],
   ["GET /desk/today", {}],
   ["GET /addProduct", { query: { limit: 100 } }],

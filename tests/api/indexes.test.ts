@@ -58,6 +58,13 @@ const logQueries = [0, 1, 2, 3, 4, 5, 6, 7].map((chosen) => ({
   to: "2026-11-30",
 }));
 
+/** Every combination of the filters of what was issued. */
+const invoiceQueries = [0, 1, 2, 3].map((chosen) => ({
+  ...(chosen & 1 ? { kind: "invoice" } : {}),
+  ...(chosen & 2 ? { search: "42" } : {}),
+  month: "2026-11",
+}));
+
 /** Makes every call, with every parameter that changes a query, and what other functions ask for. */
 const askForEverything = async () => {
   for (const [index, route] of routes.entries()) await callOnce(`caller-${index}`, route);
@@ -65,6 +72,9 @@ const askForEverything = async () => {
   await callOnce("customer", "GET /purchase", { query: { number } });
   for (const [index, query] of logQueries.entries()) {
     await callOnce(`reader-${index}`, "GET /desk/log", { query });
+  }
+  for (const [index, query] of invoiceQueries.entries()) {
+    await callOnce(`accountant-${index}`, "GET /desk/invoices", { query });
   }
   for (const sort of customerSorts) {
     await callOnce(`by-${sort}`, "GET /desk/customers", { query: { search: "example", sort } });

@@ -1,6 +1,9 @@
+import { dayOf } from "@shop/contract/calendar";
+import { DeskInvoice, type DeskInvoicesQuery } from "@shop/contract/desk/invoices";
 import { Undo } from "@shop/contract/desk/log";
-import { Invoices } from "@shop/contract/invoices";
+import { Invoice, Invoices } from "@shop/contract/invoices";
 import type { StatusChange } from "@shop/contract/orders";
+import { shop as configured } from "@shop/contract/shop";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { invoiceFaults } from "../support/books.ts";
@@ -78,6 +81,40 @@ test("a cancelled order has nothing to invoice, and somebody else's invoices are
     404,
     "not-found",
   ]);
+});
+
+test("the desk finds what was issued by month, kind and number, also of a deleted order", async () => {
+  const { _id: id, number } = await desk.place(jane, ["drill", "saw"]);
+  await desk.ship(id);
+  const body = { amount: 1, reason: "Scratched" };
+  await shop.call("POST /desk/orders/:id/refunds", { params: { id }, body }, ingrid);
+  const issued = (await invoicesOf(id)).map((one) => one.number);
+  const [first = ""] = issued;
+  await shop.call("DELETE /desk/orders/:id", { params: { id } }, ingrid);
+
+  const found = async (query: Partial<DeskInvoicesQuery>) => {
+    const { body: rows } = await shop.call("GET /desk/invoices", { query }, ingrid);
+    return DeskInvoice.array().parse(rows);
+  };
+  const numbersOf = async (query: Partial<DeskInvoicesQuery>) =>
+    (await found(query)).map(({ _id }) => _id);
+  const ofOrder = await found({ search: number.toLowerCase() });
+  expect(ofOrder.map(({ kind }) => kind)).toEqual(["credit-note", "credit-note", "invoice"]);
+  expect(ofOrder.map(({ buyer }) => buyer)).toEqual(Array(3).fill(jane.name));
+  expect(ofOrder.map(({ _id }) => _id).slice(1)).toEqual(issued.toReversed());
+  expect(await numbersOf({ search: first })).toEqual([first]);
+  const running = first.replace(/^.*-0*/, "");
+  expect(await numbersOf({ search: running, kind: "invoice" })).toEqual([first]);
+  expect(await numbersOf({ search: first, kind: "credit-note" })).toEqual([]);
+  const month = dayOf(new Date(), configured.timeZone).slice(0, 7);
+  expect(await numbersOf({ month, search: first })).toEqual([first]);
+  expect(await numbersOf({ month: "2020-12" })).toEqual([]);
+
+  const params = { id: first };
+  const { body: whole } = await shop.call("GET /desk/invoices/:id", { params }, ingrid);
+  expect(Invoice.parse(whole)).toMatchObject({ number: first, order: { _id: id, number } });
+  const unknown = await shop.call("GET /desk/invoices/:id", { params: { id: "none" } }, ingrid);
+  expect(codeOf(unknown)).toEqual([404, "not-found"]);
 });
 
 test("orders that two instances ship at once have numbers without a gap", async () => {

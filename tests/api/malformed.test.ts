@@ -8,6 +8,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { writeDocuments } from "../support/database.ts";
 import {
+  invoiceDocument,
   logDocument,
   mailDocument,
   noteDocument,
@@ -56,6 +57,8 @@ await writeDocuments(shop.projectId, {
   "reviews/sound-tool": productReviewDocument(jane, "sound"),
   "reviews/bad-tool": productReviewDocument(jane, "sound", { stars: "five" }),
   "reviews/starless": productReviewDocument({ ...jane, uid: "joe" }, "sound", { stars: 0 }),
+  "invoices/sound": invoiceDocument("sound", "Jane"),
+  "invoices/bad": invoiceDocument("none", "Jane", { totalCents: "much" }),
   "log/sound": logDocument(admin),
   "log/bad": logDocument(admin, { action: "product.eaten" }),
   "mail/sound": mailDocument(jane, { ...failed(), orderId: "sound" }),
@@ -96,6 +99,7 @@ describe("A malformed document takes no list down: an admin is told which one ca
     ["GET /addProduct", { query: { stock: "low" } }, "sound", ["products/bad"]],
     ["GET /addProduct", { query: { withdrawn: "true" } }, "sound-gone", ["products/bad-gone"]],
     ["GET /productReview", { query: {} }, "sound-tool", ["reviews/bad", "reviews/bad-tool"]],
+    ["GET /desk/invoices", { query: {} }, "sound", ["invoices/bad"]],
     ["GET /desk/log", { query: {} }, "sound", ["log/bad"]],
     ["GET /user", { query: {} }, "jane", ["users/bad"]],
     ["GET /desk/customers", { query: { sort: "newest" } }, "jane", ["users/bad"]],

@@ -30,6 +30,7 @@ describe("An admin's dashboard", () => {
       "Products",
       "Customers",
       "Reviews",
+      "Invoices",
       "Log",
       "Shop",
       "Shop front",

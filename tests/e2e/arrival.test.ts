@@ -24,6 +24,7 @@ const names: Record<string, string> = {
   "/dashboard/packing": "Packing",
   "/dashboard/products": "Products",
   "/dashboard/customers": "Customers",
+  "/dashboard/invoices": "Invoices",
   "/dashboard/log": "Log",
   "/dashboard/shop": "Shop",
   "/dashboard/user": "Make Admin",

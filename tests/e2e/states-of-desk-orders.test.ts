@@ -1,7 +1,15 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { checkStates } from "./support/states/check-states.ts";
-import { allReturns, failing, press, type State, shipped, silent } from "./support/states/state.ts";
+import {
+  allReturns,
+  empty,
+  failing,
+  press,
+  type State,
+  shipped,
+  silent,
+} from "./support/states/state.ts";
 
 const list = "/dashboard/orders";
 const packing = "/dashboard/packing";
@@ -122,6 +130,19 @@ const invoiced = async (page: Page): Promise<void> => {
   await page.route("**/api/purchase/*/invoices", (route) =>
     route.fulfill({
       json: { invoices: route.request().url().includes("order-1") ? [invoice, credit] : [] },
+    }),
+  );
+};
+
+/** A list of what was issued, with the widest of everything. */
+const issued = async (page: Page): Promise<void> => {
+  const row = { at: at(9), order: { _id: "order-1", number: "AB-7K4M-2XQF" }, total: 1e12 };
+  await page.route(/\/api\/desk\/invoices\?/, (route) =>
+    route.fulfill({
+      json: [
+        { ...row, _id: "AB-CN-000007", kind: "credit-note", buyer: "W".repeat(100) },
+        { ...row, _id: "AB-INV-000042", kind: "invoice", buyer: "" },
+      ],
     }),
   );
 };
@@ -277,6 +298,18 @@ const states: readonly State[] = [
     at: "/dashboard/paper/invoice?ids=order-1,order-2",
     shop: invoiced,
     shows: (page) => page.getByText("Credited").first(),
+  },
+  {
+    name: "the list of invoices",
+    at: "/dashboard/invoices",
+    shop: issued,
+    shows: (page) => page.getByRole("cell").first(),
+  },
+  {
+    name: "a search for invoices without a hit",
+    at: "/dashboard/invoices?month=2026-11&kind=credit-note&search=zzz",
+    shop: empty,
+    shows: (page) => page.getByText("Nothing found"),
   },
   {
     name: "a picking list",

@@ -68,6 +68,27 @@ export const orderDocument = (
   ...change,
 });
 
+/** A document of `invoices`: what was issued of an order of a drill. */
+export const invoiceDocument = (orderId: string, buyer: string, change: Fields = {}): Fields => ({
+  schema: 1,
+  kind: "invoice",
+  createdAt,
+  order: { id: orderId, number: writtenNumber, createdAt },
+  seller: "Northbound Tools",
+  buyer,
+  rows: [
+    {
+      text: "Hammer drill",
+      pieces: { quantity: 1, unitPriceCents: priceCents },
+      cents: priceCents,
+    },
+  ],
+  totalCents: priceCents,
+  payment: "Due within 14 days after delivery",
+  keys: ["ab-0000-0000"],
+  ...change,
+});
+
 /** A document of `reviews`, by a person of the shop. */
 export const reviewDocument = (author: Pick<Author, "uid" | "name">, change: Fields = {}): Fields =>
   productReviewDocument(author, "", { product: "", orderId: "", stars: 0, ...change });

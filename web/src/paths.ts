@@ -9,6 +9,7 @@ const deskPaths = {
   deskProducts: "/dashboard/products",
   customers: "/dashboard/customers",
   deskReviews: "/dashboard/reviews",
+  invoices: "/dashboard/invoices",
   log: "/dashboard/log",
   settings: "/dashboard/shop",
   users: "/dashboard/user",
@@ -81,6 +82,9 @@ export const labelPath = (name: LabelName, label: string): string => {
 /** @returns the address of a customer's own page, for admins */
 export const customerPath = (id: string): string => `/dashboard/customers/${id}`;
 
+/** @returns the address of an invoice or a credit note by its number, for admins */
+export const issuedPath = (number: string): string => `${paths.invoices}/${number}`;
+
 /** @returns the address of printed papers, for admins; `?ids=` names the orders */
 export const paperPath = (kind: string): string => `/dashboard/paper/${kind}`;
 
@@ -94,6 +98,7 @@ export const textPath = (name: string): string => settingsPath(`texts/${name}`);
 export const deskPatterns: readonly string[] = [
   ...Object.values(deskPaths),
   customerPath(":id"),
+  issuedPath(":id"),
   paperPath(":kind"),
   settingsPath(":id"),
   textPath(":id"),

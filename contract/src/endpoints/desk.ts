@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Customer, CustomerDetails, CustomersQuery, Erasure } from "../desk/customers.ts";
+import { DeskInvoice, DeskInvoicesQuery } from "../desk/invoices.ts";
 import { deskLimits } from "../desk/limits.ts";
 import { LogEntry, LogQuery, undoable } from "../desk/log.ts";
 import { DeskMail } from "../desk/mails.ts";
@@ -19,7 +20,7 @@ import {
 import { PackedParcel, PackingDetails, PackingOrder } from "../desk/packing.ts";
 import { Today } from "../desk/today.ts";
 import { Id, PageQuery } from "../fields.ts";
-import { Invoices } from "../invoices.ts";
+import { Invoice, Invoices } from "../invoices.ts";
 import { limits } from "../limits.ts";
 import { IdempotencyKey } from "../orders.ts";
 import { OrderReturn, ReturnAnswer } from "../returns.ts";
@@ -180,6 +181,25 @@ export const deskEndpoints = {
     status: 200,
     response: Invoices,
     problems: ["not-found", "order-changed"],
+  },
+  "GET /desk/invoices": {
+    summary: "The invoices and credit notes, newest first, by month, kind and number",
+    access: "admin",
+    token: "session",
+    query: DeskInvoicesQuery,
+    status: 200,
+    response: DeskInvoice,
+    paged: true,
+    problems: [],
+  },
+  "GET /desk/invoices/:id": {
+    summary: "An invoice or a credit note by its number, also of a deleted order",
+    access: "admin",
+    token: "session",
+    params: byId,
+    status: 200,
+    response: Invoice,
+    problems: ["not-found"],
   },
   "GET /desk/picking": {
     summary: "What to fetch from the shelves for these orders",

@@ -22,6 +22,7 @@ import { catalogueHandlers } from "./catalogue.ts";
 import { customerHandlers } from "./customers.ts";
 import { deskHandlers } from "./desk-orders.ts";
 import { bestSellersHandlers, figuresHandlers } from "./figures.ts";
+import { invoiceHandlers } from "./invoices.ts";
 import { logHandlers } from "./log.ts";
 import { mailHandlers } from "./mails.ts";
 import { noteHandlers } from "./notes.ts";
@@ -75,6 +76,7 @@ export const handlersWith = (
     ...specOrders(shop, services.checkouts, services.orderLists, services.settings),
     ...specUsers(shop, users, accounts),
     ...deskHandlers(shop, services.desk, mails.mailsOfOrder, services.settings, clockAt),
+    ...invoiceHandlers(shop.db),
     ...returnHandlers(shop, calendar),
     ...packingHandlers(shop, services.desk, clockAt),
     ...reviewHandlers(shop, reviews, keepMs),

@@ -10,7 +10,7 @@ import type { Order } from "./order.ts";
 const schemaVersion = 1;
 
 /** A document of `invoices`. */
-const StoredInvoice = z
+export const StoredInvoice = z
   .object({
     schema: z.literal(schemaVersion),
     kind: z.enum(invoiceKinds),
@@ -45,10 +45,18 @@ const lastIn = (document: DocumentSnapshot): LastNumbers => {
   return data;
 };
 
-/** @returns an invoice as its document */
-export const toDocument = ({ id: _id, ...invoice }: IssuedInvoice) => ({
+/** @returns a number as a search compares it: "ab-inv-000042"; 42 for a running number alone */
+export const invoiceKey = (number: string): string =>
+  number
+    .trim()
+    .toLowerCase()
+    .replace(/^0+(?=\d+$)/, "");
+
+/** @returns an invoice as its document: with the numbers by which the desk finds it */
+export const toDocument = ({ id, ...invoice }: IssuedInvoice) => ({
   schema: schemaVersion,
   ...invoice,
+  keys: [id, id.replace(/^.*-/, ""), invoice.order.number].map(invoiceKey),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { addressText } from "@shop/contract/address-text";
+import type { DeskInvoice } from "@shop/contract/desk/invoices";
 import { type Invoice, type InvoiceKind, invoiceNumber } from "@shop/contract/invoices";
 import { toDecimal } from "@shop/contract/money";
 import { areSent } from "@shop/contract/order-status";
@@ -141,6 +142,21 @@ export const issueInvoices = (
   });
   return { orders, issued, last: numbers };
 };
+
+/** The invoice in the desk's list. */
+export const toListed = ({
+  id,
+  kind,
+  createdAt,
+  order,
+  buyer,
+  totalCents,
+}: IssuedInvoice): DeskInvoice => ({
+  ...{ _id: id, kind, at: createdAt.toISOString() },
+  order: { _id: order.id, number: order.number },
+  buyer: buyer.split("\n")[0] ?? "",
+  total: toDecimal(totalCents),
+});
 
 /** The invoice as its customer and the admins see it. */
 export const toPublic = ({

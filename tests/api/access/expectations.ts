@@ -379,6 +379,12 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
   },
+  "GET /desk/invoices": { access: "admin", token: "session", allowed: reads },
+  "GET /desk/invoices/:id": {
+    access: "admin",
+    token: "session",
+    allowed: (about) => (about === "a stranger" ? refused(404) : reads()),
+  },
   "GET /desk/log": { access: "admin", token: "session", allowed: reads },
   "GET /desk/orders": { access: "admin", token: "session", allowed: reads },
   "GET /desk/orders/counts": { access: "admin", token: "session", allowed: reads },

@@ -175,6 +175,8 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "PUT /desk/settings/caps": () => ({ body: { ...defaultCaps, openOrders: 3, revision: 0 } }),
   "PUT /desk/settings/opening": () => ({ body: { open: false, revision: 0 } }),
   "PUT /desk/settings/delivery": () => ({ body: deliveryBody() }),
+  "GET /desk/invoices": () => ({}),
+  "GET /desk/invoices/:id": ({ uid }) => ({ params: { id: secretsOf(uid).invoiceNumber } }),
   "GET /desk/log": () => ({}),
   "POST /desk/log/:id/undo": () => ({ params: { id: "undone" } }),
 };

@@ -3,6 +3,7 @@ import type { Role } from "@shop/contract/roles";
 import { shop } from "@shop/contract/shop";
 import {
   authorKey,
+  invoiceDocument,
   logDocument,
   mailDocument,
   noteDocument,
@@ -20,6 +21,7 @@ import { people } from "./people.ts";
 /** Texts that only their owner and admins may see; each contains the owner's uid. */
 export const secretsOf = (uid: string) => ({
   orderId: `order-of-${uid}`,
+  invoiceNumber: `invoice-of-${uid}`,
   address: `${uid}, 1 Secret Lane`,
   phone: `555-${uid}`,
 });
@@ -56,7 +58,7 @@ export function shopData(): Record<string, Fields> {
   };
   for (const person of everybody) {
     const { uid } = person;
-    const { orderId, ...delivery } = secretsOf(uid);
+    const { orderId, invoiceNumber, ...delivery } = secretsOf(uid);
     const role = roles[uid] ?? "customer";
     // The record has an old name, which the next sign-in replaces.
     documents[`users/${uid}`] = userDocument(person, { name: "Formerly", role });
@@ -66,6 +68,7 @@ export function shopData(): Record<string, Fields> {
     documents[`mail/failed-${uid}`] = mailDocument(person, {
       delivery: { state: "ERROR", attempts: 1, startTime: new Date(), error: "No such box" },
     });
+    documents[`invoices/${invoiceNumber}`] = invoiceDocument(orderId, delivery.address);
     documents[`orders/${orderId}`] = orderDocument(orderId, person, "drill", 6, {
       ...delivery,
       // Nobody could have asked for it yet: tests/api/returns.test.ts has orders that are shipped.

@@ -1,6 +1,6 @@
 import type { Route } from "@shop/contract/endpoints";
 import type { Locator, Page } from "playwright";
-import { orderDocument, userDocument } from "../../../support/documents.ts";
+import { invoiceDocument, orderDocument, userDocument } from "../../../support/documents.ts";
 import { personOf } from "../../../support/people.ts";
 import { expect } from "../expect.ts";
 import { firestore } from "../firebase.ts";
@@ -60,6 +60,11 @@ const ofOrderToRead = async () => {
   return person;
 };
 
+/** The number of an invoice whose order is gone. */
+const ofDeletedOrder = "AB-INV-900001";
+const withInvoice = async () =>
+  void (await firestore.doc(`invoices/${ofDeletedOrder}`).set(invoiceDocument("none", "Jane")));
+
 /** Whose page at the desk is opened: a record without an account. */
 const ofDesk = "customer-to-read";
 
@@ -108,6 +113,15 @@ export const lists: readonly List[] = [
   ),
   list("GET /desk/texts/:name", "/dashboard/shop/texts/imprint", admin, main, (page) =>
     page.getByLabel("Text (optional)"),
+  ),
+  list("GET /desk/invoices", "/dashboard/invoices", admin, main, cells, { prepare: withInvoice }),
+  list(
+    "GET /desk/invoices/:id",
+    `/dashboard/invoices/${ofDeletedOrder}`,
+    admin,
+    main,
+    (page) => page.getByText("To pay"),
+    { prepare: withInvoice, withoutToast: true },
   ),
   list("GET /desk/customers", "/dashboard/customers", admin, main, cells),
   list("GET /desk/customers/:id", `/dashboard/customers/${ofDesk}`, admin, main, region(/Notes/), {
