@@ -24,6 +24,24 @@ export const InvoiceRow = z.object({
 });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
 
+/** Who sells, or who buys. */
+export const InvoiceParty = z.object({
+  name: z.string().describe("A company's, if the address has one"),
+  contact: z.string().optional().describe("Whom to write to at the company"),
+  street: z
+    .string()
+    .optional()
+    .describe("Street and number; an address that was sent as a text, in one line"),
+  line2: z.string().optional(),
+  postcode: z.string().optional(),
+  town: z.string().optional(),
+  region: z.string().optional(),
+  country: z.string().optional().describe("ISO 3166-1 alpha-2; missing where a text was sent"),
+  email: z.string().optional(),
+  vatNumber: z.string().optional(),
+});
+export type InvoiceParty = z.infer<typeof InvoiceParty>;
+
 /** An invoice or a credit note as it was issued. It never changes. */
 export const Invoice = z.object({
   number: z.string().describe(`"${invoiceNumber("invoice", 42)}", without a gap in its series`),
@@ -36,6 +54,9 @@ export const Invoice = z.object({
   order: z.object({ _id: Id, number: z.string(), createdAt: Time }),
   seller: z.string().describe("Name and address, a line each"),
   buyer: z.string().describe("Name and address, a line each"),
+  parties: z
+    .object({ seller: InvoiceParty, buyer: InvoiceParty })
+    .describe("The same by parts, as EN 16931 needs them"),
   rows: z.array(InvoiceRow),
   total: Amount.describe("What the rows add up to; of a credit note, what is taken back"),
   gift: z.literal(true).optional().describe("Present for a gift: it doesn't go into the parcel"),

@@ -76,6 +76,7 @@ export const invoiceDocument = (orderId: string, buyer: string, change: Fields =
   order: { id: orderId, number: writtenNumber, createdAt },
   seller: "Northbound Tools",
   buyer,
+  parties: { seller: { name: "Northbound Tools" }, buyer: { name: buyer } },
   rows: [
     {
       text: "Hammer drill",

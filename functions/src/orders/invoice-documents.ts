@@ -1,4 +1,4 @@
-import { invoiceKinds } from "@shop/contract/invoices";
+import { InvoiceParty, invoiceKinds } from "@shop/contract/invoices";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { Malformed, parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
@@ -19,6 +19,7 @@ export const StoredInvoice = z
     order: z.object({ id: z.string(), number: z.string(), createdAt: StoredTime }),
     seller: z.string(),
     buyer: z.string(),
+    parties: z.object({ seller: InvoiceParty, buyer: InvoiceParty }),
     rows: z
       .object({
         text: z.string(),

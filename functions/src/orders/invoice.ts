@@ -1,11 +1,15 @@
-import { addressText } from "@shop/contract/address-text";
 import type { DeskInvoice } from "@shop/contract/desk/invoices";
-import { type Invoice, type InvoiceKind, invoiceNumber } from "@shop/contract/invoices";
+import {
+  type Invoice,
+  type InvoiceKind,
+  type InvoiceParty,
+  invoiceNumber,
+} from "@shop/contract/invoices";
 import { toDecimal } from "@shop/contract/money";
 import { areSent } from "@shop/contract/order-status";
 import { invoiceTerms } from "@shop/contract/payment";
 import { lineCents } from "@shop/contract/prices/sum-order";
-import { shop, shopTown } from "@shop/contract/shop";
+import { partiesOf } from "./invoice-parties.ts";
 import { moneyOf, type Order, type OrderLine, standingLines } from "./order.ts";
 
 /** A row of an invoice, in minor units. */
@@ -25,6 +29,7 @@ export interface IssuedInvoice {
   readonly order: { readonly id: string; readonly number: string; readonly createdAt: Date };
   readonly seller: string;
   readonly buyer: string;
+  readonly parties: { readonly seller: InvoiceParty; readonly buyer: InvoiceParty };
   readonly rows: readonly Row[];
   /** What the rows add up to, in minor units; of a credit note, what is taken back. */
   readonly totalCents: number;
@@ -90,16 +95,6 @@ export const invoiceDue = (
   return { kind: "credit-note", rows: [...rows, ...left] };
 };
 
-const seller = [shop.legalName, shop.address.street, shopTown].join("\n");
-
-/** @returns who gets the invoice. An address that was sent as a text need not name them */
-const buyerOf = ({ customerName, ...order }: Order): string => {
-  const address = order.billing ?? order.address;
-  const text = addressText(address);
-  const isNamed = typeof address !== "string" || text.includes(customerName);
-  return isNamed ? text : [customerName, text].filter(Boolean).join("\n");
-};
-
 /**
  * Issues what is due of a change of some orders.
  *
@@ -130,7 +125,7 @@ export const issueInvoices = (
     const totalCents = sum(due.rows);
     const { invoiced } = before;
     issued.push({
-      ...{ id, ...due, createdAt: at, totalCents, seller, buyer: buyerOf(order) },
+      ...{ id, ...due, createdAt: at, totalCents, ...partiesOf(order) },
       ...(invoiced ? { corrects: invoiced.number } : {}),
       order: { id: order.id, number: order.number, createdAt: order.createdAt },
       ...(order.gift ? { gift: true } : {}),
@@ -149,12 +144,12 @@ export const toListed = ({
   kind,
   createdAt,
   order,
-  buyer,
+  parties,
   totalCents,
 }: IssuedInvoice): DeskInvoice => ({
   ...{ _id: id, kind, at: createdAt.toISOString() },
   order: { _id: order.id, number: order.number },
-  buyer: buyer.split("\n")[0] ?? "",
+  buyer: parties.buyer.name,
   total: toDecimal(totalCents),
 });
 

@@ -1,0 +1,53 @@
+import { addressText, inOneLine } from "@shop/contract/address-text";
+import type { InvoiceParty } from "@shop/contract/invoices";
+import { shop, shopTown } from "@shop/contract/shop";
+import type { Order } from "./order.ts";
+
+/** Who sells and who buys: as lines of text, which are printed, and by parts, which EN 16931 needs. */
+interface Parties {
+  /** Name and address, a line each. */
+  readonly seller: string;
+  readonly buyer: string;
+  readonly parties: { readonly seller: InvoiceParty; readonly buyer: InvoiceParty };
+}
+
+const sellerText = [shop.legalName, shop.address.street, shopTown].join("\n");
+
+const seller: InvoiceParty = {
+  name: shop.legalName,
+  street: shop.address.street,
+  ...(shop.address.postcode ? { postcode: shop.address.postcode } : {}),
+  town: shop.address.town,
+  country: shop.country,
+  email: shop.email,
+};
+
+/** @returns who gets the invoice. An address that was sent as a text need not name them */
+const buyerText = ({ customerName, ...order }: Order): string => {
+  const address = order.billing ?? order.address;
+  const text = addressText(address);
+  const isNamed = typeof address !== "string" || text.includes(customerName);
+  return isNamed ? text : [customerName, text].filter(Boolean).join("\n");
+};
+
+/** @returns the buyer by parts. A text stays whole, as the one line of its address: nothing takes it apart */
+const buyerOf = ({ customerName, customer: email, ...order }: Order): InvoiceParty => {
+  const address = order.billing ?? order.address;
+  const ofName = customerName || email;
+  if (typeof address === "string") return { name: ofName, street: inOneLine(address), email };
+  const { recipient, company, ...parts } = address;
+  const named = Object.entries(parts).filter(([, part]) => part);
+  return {
+    name: company || recipient || ofName,
+    ...(company && recipient ? { contact: recipient } : {}),
+    ...Object.fromEntries(named),
+    email,
+  };
+};
+
+/** @returns the parties of what is issued of an order */
+export const partiesOf = (order: Order): Parties => ({
+  seller: sellerText,
+  buyer: buyerText(order),
+  parties: { seller, buyer: buyerOf(order) },
+});
