@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Amount, Id, Pieces, Time } from "./fields.ts";
+import { vatTreatments } from "./prices/vat.ts";
 import { shop } from "./shop.ts";
 
 /** An invoice says what a customer owes; a credit note takes a part of that back. */
@@ -20,9 +21,23 @@ export const InvoiceRow = z.object({
     .object({ quantity: Pieces, unitPrice: Amount })
     .optional()
     .describe("Missing where the row is an amount alone, such as a refund's"),
+  discount: Amount.optional().describe("What is taken off of the pieces' price"),
+  vatRate: z.number().optional().describe("25 for 25 %; missing where no VAT is charged"),
   amount: z.number().describe("Negative where it is taken off; 0 for what is included"),
 });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
+
+/** The VAT of what was issued. */
+const InvoiceVat = z.object({
+  treatment: z.enum(vatTreatments),
+  country: z.string().describe("Whose rates it has (ISO 3166-1)"),
+  included: z.boolean().describe("Whether the rows include it"),
+  net: Amount.describe("What it comes to without VAT"),
+  shares: z
+    .array(z.object({ rate: z.number().describe("25 for 25 %"), net: Amount, vat: Amount }))
+    .describe("Of each rate that a row has, the highest first"),
+  note: z.string().optional().describe("Why there is none, as the law wants it said"),
+});
 
 /** Who sells, or who buys. */
 export const InvoiceParty = z.object({
@@ -58,7 +73,8 @@ export const Invoice = z.object({
     .object({ seller: InvoiceParty, buyer: InvoiceParty })
     .describe("The same by parts, as EN 16931 needs them"),
   rows: z.array(InvoiceRow),
-  total: Amount.describe("What the rows add up to; of a credit note, what is taken back"),
+  vat: InvoiceVat.optional().describe("Missing where no VAT is charged"),
+  total: Amount.describe("With VAT; of a credit note, what is taken back"),
   gift: z.literal(true).optional().describe("Present for a gift: it doesn't go into the parcel"),
   payment: z.string().optional().describe("Until when it is due; missing on a credit note"),
 });

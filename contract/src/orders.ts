@@ -47,6 +47,7 @@ const OrderVat = z.object({
   country: z.string().describe("Whose rates it has (ISO 3166-1)"),
   included: z.boolean().describe("Whether the prices include it"),
   number: z.string().optional().describe("The customer's VAT number"),
+  shopNumber: z.string().optional().describe("The shop's VAT number"),
   shares: z
     .array(z.object({ rate: VatPercent, net: Amount, vat: Amount }))
     .describe("What `total` has of it by rate, the highest first"),

@@ -2,6 +2,7 @@ import { dayOf } from "@shop/contract/calendar";
 import { DeskInvoice, type DeskInvoicesQuery } from "@shop/contract/desk/invoices";
 import { Undo } from "@shop/contract/desk/log";
 import { Invoice, Invoices } from "@shop/contract/invoices";
+import { toMinorUnits } from "@shop/contract/money";
 import type { StatusChange } from "@shop/contract/orders";
 import { shop as configured } from "@shop/contract/shop";
 import { afterAll, expect, test } from "vitest";
@@ -53,7 +54,10 @@ test("a shipped order has one invoice, and a credit note for each refund and can
     ["credit-note", invoice?.number, 1],
     ["credit-note", invoice?.number, total - 1],
   ]);
-  expect(notes[0]?.rows).toEqual([{ text: "Refunded: Scratched", amount: 1 }]);
+  expect(notes[0]?.rows).toMatchObject([{ text: "Refunded: Scratched", amount: 1 }]);
+  expect(
+    notes[0]?.vat?.shares.map(({ net, vat }) => toMinorUnits(net) + toMinorUnits(vat)),
+  ).toEqual([toMinorUnits(1)]);
   expect(invoiceFaults(await everyDocument(shop.projectId))).toEqual([]);
 });
 

@@ -120,7 +120,16 @@ const invoiced = async (page: Page): Promise<void> => {
     ...{ number: "AB-INV-000042", kind: "invoice", at: at(9), total: 1e12, gift: true },
     order: { _id: "order-1", number: "AB-7K4M-2XQF", createdAt: at(8) },
     ...{ seller: `${"W".repeat(60)}\n1 Drill Street`, buyer: `${"W".repeat(100)}\n1 Drill Street` },
-    rows: [{ text: "W".repeat(20), pieces, amount: 1e12 }],
+    parties: { seller: { name: "W", vatNumber: "DK40267318" }, buyer: { name: "W" } },
+    rows: [{ text: "W".repeat(20), pieces, vatRate: 25, discount: 1e6, amount: 1e12 }],
+    vat: {
+      ...{ treatment: "domestic", country: "DK", included: true, net: 8e11 },
+      shares: [
+        { rate: 25, net: 8e11, vat: 2e11 },
+        { rate: 5.5, net: 0, vat: 0 },
+      ],
+      note: "W ".repeat(60),
+    },
     payment: "Due within 14 days after delivery",
   };
   const credit = {

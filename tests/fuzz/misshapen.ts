@@ -24,7 +24,7 @@ const shapes: Readonly<Record<string, string>> = {
     invoiced? map, invoiceAsked? boolean, productIds array, lineIds array, terms array, staff? array, trackingNumber string`,
   invoices: `
     schema integer, kind string, corrects? string, createdAt timestamp, order map, seller string, buyer string, parties map,
-    rows array, totalCents integer, gift? boolean, payment? string, keys array`,
+    rows array, vat? map, totalCents integer, gift? boolean, payment? string, keys array`,
   series: "invoice integer, credit-note integer",
   mail: `
     to array, headers map, message map, delivery map, uid? string, from? string, replyTo? string,

@@ -219,13 +219,42 @@ export function spendingFaults(documents: Documents, foreign: Pieces): string[] 
   });
 }
 
-/** An order's invoices without its credit notes, in minor units. */
-const invoicedIn = (documents: Documents): Readonly<Record<string, number>> => {
-  const sums: Record<string, number> = {};
+interface Share {
+  readonly rate: number;
+  readonly net: number;
+  readonly vat: number;
+}
+
+/** Amounts in minor units: as a whole, and net and VAT of each rate. */
+type Sums = Readonly<Record<string, number>>;
+
+const sumsOf = (cents: number, shares: readonly Share[] = [], sign = 1): Sums =>
+  Object.fromEntries(
+    [
+      ["all", cents] as const,
+      ...shares.flatMap(({ rate, net, vat }) => [
+        [`net at ${rate}`, net] as const,
+        [`VAT at ${rate}`, vat] as const,
+      ]),
+    ]
+      .map(([name, amount]) => [name, sign * amount] as const)
+      .filter(([, amount]) => amount !== 0),
+  );
+
+const addSums = (one: Sums, other: Sums): Sums => {
+  const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  const sums = names.map((name) => [name, (one[name] ?? 0) + (other[name] ?? 0)] as const);
+  return Object.fromEntries(sums.filter(([, amount]) => amount !== 0));
+};
+
+/** An order's invoices without its credit notes. */
+const invoicedIn = (documents: Documents): Readonly<Record<string, Sums>> => {
+  const sums: Record<string, Sums> = {};
   for (const { fields } of Object.values(documentsIn("invoices", documents))) {
     const { id } = fields.order as { id: string }; // as orders/invoice.ts makes them
+    const { shares } = (fields.vat ?? {}) as { shares?: Share[] }; // as above
     const sign = fields.kind === "invoice" ? 1 : -1;
-    sums[id] = (sums[id] ?? 0) + sign * Number(fields.totalCents);
+    sums[id] = addSums(sums[id] ?? {}, sumsOf(Number(fields.totalCents), shares, sign));
   }
   return sums;
 };
@@ -251,13 +280,15 @@ export function invoiceFaults(documents: Documents): string[] {
   });
   const sums = invoicedIn(documents);
   const orders = Object.entries(documentsIn("orders", documents)).flatMap(([id, { fields }]) => {
-    const { cents } = (fields.invoiced ?? {}) as { cents?: number }; // as orders/invoice.ts keeps it
+    const { cents, vat } = (fields.invoiced ?? {}) as { cents?: number; vat?: Share[] }; // as orders/invoice.ts keeps it
     const isDue =
       fields.number !== writtenNumber &&
       (fields.status === "shipped" || fields.status === "delivered") &&
       dueOf(fields) > 0;
     if (isDue && cents === undefined) return [`orders/${id} is shipped without an invoice`];
-    return cents === sums[id] ? [] : [`orders/${id} keeps ${cents} of ${sums[id]} cents invoiced`];
+    const kept = cents === undefined ? undefined : sumsOf(cents, vat);
+    if (isDeepStrictEqual(kept, sums[id])) return [];
+    return [`orders/${id} keeps ${JSON.stringify(kept)} of ${JSON.stringify(sums[id])} invoiced`];
   });
   return [...gaps, ...orders];
 }

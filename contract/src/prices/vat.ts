@@ -22,18 +22,20 @@ export interface OrderVat {
   readonly included: boolean;
   /** The customer's VAT number: "DE136695976". Present for a reverse charge. */
   readonly number?: string | undefined;
+  /** The shop's VAT number; missing if it had none. Its invoices name it. */
+  readonly shopNumber?: string | undefined;
 }
 
 /** The members of the EU (https://european-union.europa.eu/principles-countries-history/eu-countries_en). */
 const members =
   "AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK".split(" ");
 
-/** Whether a country is a member of the EU. */
-export const isMember = (country: string): boolean => members.includes(country);
+/** @returns whether a country is a member of the EU */
+export const isEuMember = (country: string): boolean => members.includes(country);
 
 /** Whether two countries are different members of the EU. */
 export const isAcrossEu = (from: string, to: string): boolean =>
-  from !== to && isMember(from) && isMember(to);
+  from !== to && isEuMember(from) && isEuMember(to);
 
 /** Where an order goes from and to. */
 export interface VatPlaces {
@@ -50,16 +52,16 @@ export const vatTreatmentOf = (
   settings: Pick<VatSettings, "charged" | "included" | "number" | "destination">,
   { from, to, number }: VatPlaces,
 ): OrderVat | null => {
-  const { charged, included, destination } = settings;
+  const { charged, included, destination, number: shopNumber } = settings;
   if (!charged) return null;
-  if (from === to) return { treatment: "domestic", country: from, included };
-  if (!isAcrossEu(from, to)) return { treatment: "export", country: to, included };
+  const common = { included, ...(shopNumber ? { shopNumber } : {}) };
+  if (from === to) return { treatment: "domestic", country: from, ...common };
+  if (!isAcrossEu(from, to)) return { treatment: "export", country: to, ...common };
   // Without a number of its own a shop can't invoice another business without VAT.
-  if (number && settings.number)
-    return { treatment: "reverse-charge", country: to, included, number };
+  if (number && shopNumber) return { treatment: "reverse-charge", country: to, number, ...common };
   return destination
-    ? { treatment: "destination", country: to, included }
-    : { treatment: "domestic", country: from, included };
+    ? { treatment: "destination", country: to, ...common }
+    : { treatment: "domestic", country: from, ...common };
 };
 
 const hundredths = (percent: number): VatRate => Math.round(percent * 100);

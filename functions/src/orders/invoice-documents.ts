@@ -1,13 +1,18 @@
 import { InvoiceParty, invoiceKinds } from "@shop/contract/invoices";
+import { vatTreatments } from "@shop/contract/prices/vat";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { Malformed, parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
 import type { Numbering } from "../stock/change-stock.ts";
-import { type IssuedInvoice, invoiceDue, issueInvoices, type LastNumbers } from "./invoice.ts";
+import { type IssuedInvoice, issueInvoices, type LastNumbers } from "./invoice.ts";
+import { invoiceDue } from "./invoice-due.ts";
 import type { Order } from "./order.ts";
 
 /** The version of the shape of a document of `invoices`. */
 const schemaVersion = 1;
+
+/** What an amount has of VAT at one rate, in minor units. */
+export const StoredVatShare = z.object({ rate: z.int().min(0), net: z.int(), vat: z.int() });
 
 /** A document of `invoices`. */
 export const StoredInvoice = z
@@ -24,9 +29,20 @@ export const StoredInvoice = z
       .object({
         text: z.string(),
         pieces: z.object({ quantity: z.int(), unitPriceCents: StoredPrice }).optional(),
+        discountCents: z.int().optional(),
+        vatRate: z.int().optional(),
         cents: z.int(),
       })
       .array(),
+    vat: z
+      .object({
+        treatment: z.enum(vatTreatments),
+        country: z.string(),
+        included: z.boolean(),
+        shares: StoredVatShare.array(),
+        note: z.string().optional(),
+      })
+      .optional(),
     totalCents: z.int(),
     gift: z.literal(true).optional(),
     payment: z.string().optional(),

@@ -13,7 +13,7 @@ interface Parties {
 
 const sellerText = [shop.legalName, shop.address.street, shopTown].join("\n");
 
-const seller: InvoiceParty = {
+const knownSeller: InvoiceParty = {
   name: shop.legalName,
   street: shop.address.street,
   ...(shop.address.postcode ? { postcode: shop.address.postcode } : {}),
@@ -46,8 +46,14 @@ const buyerOf = ({ customerName, customer: email, ...order }: Order): InvoicePar
 };
 
 /** @returns the parties of what is issued of an order */
-export const partiesOf = (order: Order): Parties => ({
-  seller: sellerText,
-  buyer: buyerText(order),
-  parties: { seller, buyer: buyerOf(order) },
-});
+export const partiesOf = (order: Order): Parties => {
+  const { number, shopNumber } = order.vat ?? {};
+  return {
+    seller: sellerText,
+    buyer: buyerText(order),
+    parties: {
+      seller: { ...knownSeller, ...(shopNumber ? { vatNumber: shopNumber } : {}) },
+      buyer: { ...buyerOf(order), ...(number ? { vatNumber: number } : {}) },
+    },
+  };
+};

@@ -1,6 +1,9 @@
+import { sumOf } from "@shop/contract/prices/sum-order";
+import { grossOf, type VatShare } from "@shop/contract/prices/vat-amounts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { issueInvoices, type LastNumbers, toPublic } from "./invoice.ts";
+import { type IssuedInvoice, issueInvoices, type LastNumbers, toPublic } from "./invoice.ts";
+import { addShares } from "./invoice-due.ts";
 import { moneyOf, type Order, type OrderRefund } from "./order.ts";
 import { deskOrder as orderWithCancelled } from "./test-desk-orders.ts";
 
@@ -113,11 +116,172 @@ describe("a credit note", () => {
   });
 });
 
+describe("an invoice with VAT", () => {
+  const vat = { treatment: "domestic", country: "DK", included: true, shopNumber: "DK40267318" };
+  const taxed = (change: Partial<Order> = {}): Order => {
+    const [drill, bit] = deskOrder().lines;
+    const lines = [drill && { ...drill, vatRate: 2500 }, bit && { ...bit, vatRate: 500 }];
+    return deskOrder({ ...{ vat, lines: lines.filter((line) => !!line) }, ...change } as Order); // as: the treatment's type is wider
+  };
+
+  it("names the rate of each row, net and VAT by rate, and the shop's number", () => {
+    expect(issue(taxed(), taxed({ status: "shipped" })).issued).toMatchObject([
+      {
+        total: 70,
+        parties: { seller: { vatNumber: "DK40267318" } },
+        rows: [
+          { text: "Drill", vatRate: 25, amount: 60 },
+          { text: "Bit", vatRate: 5, amount: 10 },
+          { text: "Delivery", amount: 0 },
+        ],
+        vat: {
+          shares: [
+            { rate: 25, net: 48, vat: 12 },
+            { rate: 5, net: 9.52, vat: 0.48 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it("puts the VAT onto rows without it", () => {
+    const without = { vat: { ...vat, included: false } } as Pick<Order, "vat">; // as: as above
+    expect(issue(taxed(without), taxed({ ...without, status: "shipped" })).issued).toMatchObject([
+      {
+        total: 85.5,
+        rows: [{ amount: 60 }, { amount: 10 }, { amount: 0 }],
+        vat: {
+          shares: [
+            { rate: 25, net: 60, vat: 15 },
+            { rate: 5, net: 10, vat: 0.5 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it("is followed by a credit note at every rate for a refund that no line explains", () => {
+    const { order, numbers } = issue(taxed(), taxed({ status: "shipped" }));
+    expect(issue(order, { ...order, refunds: [refund(700)] }, numbers).issued).toMatchObject([
+      {
+        total: 7,
+        rows: [
+          { text: "Refunded: Bent", vatRate: 25, amount: 6 },
+          { text: "Refunded: Bent", vatRate: 5, amount: 1 },
+        ],
+        vat: {
+          shares: [
+            { rate: 25, net: 4.8, vat: 1.2 },
+            { rate: 5, net: 0.95, vat: 0.05 },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it.each([
+    ["reverse-charge", /Article 138 .* Reverse charge/],
+    ["export", /^Export/],
+  ] as const)("says why there is none: %s", (treatment, sentence) => {
+    const free = taxed({
+      vat: { treatment, country: "DE", included: true, number: "DE136695976" },
+    });
+    const lines = free.lines.map((line) => ({ ...line, vatRate: 0 }));
+    const [invoice] = issue({ ...free, lines }, { ...free, lines, status: "shipped" }).issued;
+    expect(invoice?.vat?.note).toMatch(sentence);
+    expect(invoice?.parties.buyer.vatNumber).toBe("DE136695976");
+  });
+});
+
 const change = fc.oneof(
   fc.record({ kind: fc.constant("refund" as const), cents: fc.integer({ min: 1, max: 3000 }) }),
   fc.record({ kind: fc.constant("cancel" as const), line: fc.constantFrom("o1", "l2") }),
   fc.record({ kind: fc.constant("restore" as const), line: fc.constantFrom("o1", "l2") }),
 );
+
+const anyLine = fc.record({
+  quantity: fc.integer({ min: 1, max: 1000 }),
+  unitPriceCents: fc.oneof(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 1e7 })),
+  vatRate: fc.constantFrom(0, 260, 810, 1900, 2500),
+});
+const anyChange = fc.record({
+  kind: fc.constantFrom("refund", "pieces", "cancel", "restore"),
+  at: fc.nat(),
+  share: fc.integer({ min: 1, max: 100 }),
+});
+
+/** What a document's amounts have to be, in minor units of whatever currency. */
+const expectSound = ({ vat, rows, totalCents }: IssuedInvoice) => {
+  const shares = vat?.shares ?? [];
+  expect(sumOf(shares.map(grossOf))).toBe(totalCents);
+  for (const share of shares) {
+    const ofRate = sumOf(rows.filter((it) => it.vatRate === share.rate).map(({ cents }) => cents));
+    expect(ofRate).toBe(vat?.included ? grossOf(share) : share.net);
+    // Twice what a rounding may be away from the exact VAT: a difference of two sums has two.
+    const away = Math.abs(share.vat * 10_000 - share.net * share.rate);
+    expect(away).toBeLessThanOrEqual(10_000 + share.rate);
+  }
+  const rates = shares.map(({ rate }) => rate);
+  expect(rates).toEqual(expect.arrayContaining(rows.flatMap(({ vatRate }) => vatRate ?? [])));
+};
+
+it("what was issued comes to what is due by each rate, whatever is cancelled, restored and refunded", () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyLine, { minLength: 1, maxLength: 5 }),
+      fc.array(anyChange, { maxLength: 12 }),
+      fc.boolean(),
+      fc.integer({ min: 0, max: 5000 }),
+      (anyLines, changes, included, cents) => {
+        const lines = anyLines.map((line, n) => ({
+          ...{ ...line, id: `l${n}`, productId: `p${n}`, name: "Tool" },
+        }));
+        const delivery = { ...deskOrder().delivery, cents, vatRate: 2500 };
+        const vat = { treatment: "domestic", country: "DK", included } as const;
+        const before = deskOrder({ lines, delivery, vat });
+        let last = none;
+        const all: IssuedInvoice[] = [];
+        const put = (was: Order, is: Order): Order => {
+          const { orders, issued, last: numbers } = issueInvoices([was], [is], last, at);
+          last = numbers;
+          all.push(...issued);
+          return orders[0] ?? is;
+        };
+        let order = put(before, { ...before, status: "shipped" });
+        for (const [index, { kind, at: n, share }] of changes.entries()) {
+          const line = order.lines[n % order.lines.length];
+          if (!line) continue;
+          const { refunds = [] } = order;
+          const amount = Math.floor((moneyOf(order).refundable * share) / 100);
+          const pieces =
+            kind === "pieces" && !line.cancelled ? [{ line: line.id, quantity: 1 }] : [];
+          let after = order;
+          if (kind === "cancel") after = cancelled(order, line.id);
+          else if (kind === "restore") {
+            const { cancelled: _, ...whole } = line;
+            after = { ...order, lines: order.lines.map((it) => (it === line ? whole : it)) };
+          } else if (amount > 0)
+            after = {
+              ...order,
+              refunds: [...refunds, { ...refund(amount, "Bent", `r${index}`), pieces }],
+            };
+          order = put(order, after);
+          const issued = all.reduce(
+            (sums, { kind: of, vat: its }) =>
+              addShares(sums, its?.shares ?? [], of === "invoice" ? 1 : -1),
+            [] as VatShare[],
+          );
+          const { vatDue, due } = moneyOf(order);
+          const owed = ({ net, vat: tax }: VatShare) => net !== 0 || tax !== 0;
+          expect(issued.filter(owed)).toEqual(vatDue.filter(owed));
+          expect(order.invoiced?.vat?.filter(owed)).toEqual(vatDue.filter(owed));
+          expect(order.invoiced?.cents).toBe(due);
+        }
+        all.forEach(expectSound);
+      },
+    ),
+  );
+});
 
 it("what was issued always comes to what is due, under numbers without a gap, and each document adds up", () => {
   fc.assert(

@@ -6,18 +6,14 @@ import {
   invoiceNumber,
 } from "@shop/contract/invoices";
 import { toDecimal } from "@shop/contract/money";
-import { areSent } from "@shop/contract/order-status";
 import { invoiceTerms } from "@shop/contract/payment";
-import { lineCents } from "@shop/contract/prices/sum-order";
+import { sumOf } from "@shop/contract/prices/sum-order";
+import type { OrderVat } from "@shop/contract/prices/vat";
+import type { VatShare } from "@shop/contract/prices/vat-amounts";
+import { addShares, invoiceDue, type Row } from "./invoice-due.ts";
 import { partiesOf } from "./invoice-parties.ts";
-import { moneyOf, type Order, type OrderLine, standingLines } from "./order.ts";
-
-/** A row of an invoice, in minor units. */
-interface Row {
-  readonly text: string;
-  readonly pieces?: { readonly quantity: number; readonly unitPriceCents: number } | undefined;
-  readonly cents: number;
-}
+import { vatNote } from "./invoice-vat.ts";
+import type { Order } from "./order.ts";
 
 /** An invoice or a credit note as it was issued. Its id is its number. */
 export interface IssuedInvoice {
@@ -31,68 +27,29 @@ export interface IssuedInvoice {
   readonly buyer: string;
   readonly parties: { readonly seller: InvoiceParty; readonly buyer: InvoiceParty };
   readonly rows: readonly Row[];
-  /** What the rows add up to, in minor units; of a credit note, what is taken back. */
+  /** Missing where no VAT is charged. */
+  readonly vat?: InvoiceVat | undefined;
+  /** With VAT, in minor units; of a credit note, what is taken back. */
   readonly totalCents: number;
   readonly gift?: true | undefined;
   readonly payment?: string | undefined;
 }
 
+/** The VAT of what was issued, as its order is taxed. */
+interface InvoiceVat extends Pick<OrderVat, "treatment" | "country" | "included"> {
+  /** Of each rate that a row has, in minor units. */
+  readonly shares: readonly VatShare[];
+  /** Why there is none, as the law wants it said. */
+  readonly note?: string | undefined;
+}
+
 /** The last number of each kind that was given. */
 export type LastNumbers = Readonly<Record<InvoiceKind, number>>;
 
-const sum = (rows: readonly Row[]): number => rows.reduce((all, { cents }) => all + cents, 0);
-
-const rowOf = (line: OrderLine): Row => ({
-  text: line.name,
-  pieces: { quantity: line.quantity, unitPriceCents: line.unitPriceCents },
-  cents: lineCents(line),
-});
-
-/** @returns the amount that is left once some rows are named, as a row of its own; none if nothing is left */
-const rest = (text: string, cents: number): Row[] => (cents === 0 ? [] : [{ text, cents }]);
-
-const delivered = "Delivery";
-
-/** @returns the lines that stood before a change and don't any more */
-const leftLines = (before: Order, after: Order): OrderLine[] => {
-  const standing = new Set(standingLines(after).map(({ id }) => id));
-  return standingLines(before).filter(({ id }) => !standing.has(id));
-};
-
-/** The words of an amount that no line explains: a refund's own, if one was noted. */
-const refundText = (before: Order, after: Order): string => {
-  const known = new Set(before.refunds?.map(({ id }) => id));
-  const noted = after.refunds?.findLast(({ id }) => !known.has(id));
-  return noted ? `Refunded: ${noted.reason}` : "Settled with what was refunded before";
-};
-
-/**
- * @param before the order as it was read
- * @param after the order as a change leaves it
- * @returns the kind and the rows of what has to be issued, so that all that was issued comes to what is due; null if it
- *   does. Nothing is issued for an order that isn't shipped, unless its invoice was asked for before
- */
-export const invoiceDue = (
-  before: Order,
-  after: Order,
-): { readonly kind: InvoiceKind; readonly rows: readonly Row[] } | null => {
-  const { invoiced } = before;
-  const { due, delivery } = moneyOf(after);
-  if (!invoiced) {
-    if (due === 0 || !(areSent(after.status) || after.invoiceAsked)) return null;
-    const rows = [...standingLines(after).map(rowOf), { text: delivered, cents: delivery }];
-    return { kind: "invoice", rows: [...rows, ...rest("Refunded before", due - sum(rows))] };
-  }
-  const difference = due - invoiced.cents;
-  if (difference === 0) return null;
-  const moved = moneyOf(before).delivery - delivery;
-  if (difference > 0) {
-    const rows = [...leftLines(after, before).map(rowOf), ...rest(delivered, -moved)];
-    return { kind: "invoice", rows: [...rows, ...rest("Charged again", difference - sum(rows))] };
-  }
-  const rows = [...leftLines(before, after).map(rowOf), ...rest(delivered, moved)];
-  const left = rest(refundText(before, after), -difference - sum(rows));
-  return { kind: "credit-note", rows: [...rows, ...left] };
+const vatOf = (vat: OrderVat, shares: readonly VatShare[]): InvoiceVat => {
+  const { treatment, country, included } = vat;
+  const note = vatNote(treatment);
+  return { treatment, country, included, shares, ...(note ? { note } : {}) };
 };
 
 /**
@@ -122,18 +79,21 @@ export const issueInvoices = (
     if (!before || !due) return order;
     numbers[due.kind] += 1;
     const id = invoiceNumber(due.kind, numbers[due.kind]);
-    const totalCents = sum(due.rows);
+    const { kind, rows, totalCents, shares } = due;
     const { invoiced } = before;
     issued.push({
-      ...{ id, ...due, createdAt: at, totalCents, ...partiesOf(order) },
+      ...{ id, kind, rows, createdAt: at, totalCents, ...partiesOf(order) },
+      ...(order.vat ? { vat: vatOf(order.vat, shares) } : {}),
       ...(invoiced ? { corrects: invoiced.number } : {}),
       order: { id: order.id, number: order.number, createdAt: order.createdAt },
       ...(order.gift ? { gift: true } : {}),
       ...(due.kind === "invoice" ? { payment: invoiceTerms(order.paymentDays) } : {}),
     });
-    const sign = due.kind === "invoice" ? 1 : -1;
+    const sign = kind === "invoice" ? 1 : -1;
     const cents = (invoiced?.cents ?? 0) + sign * totalCents;
-    return { ...order, invoiced: { number: invoiced?.number ?? id, cents } };
+    const vat = order.vat && addShares(invoiced?.vat ?? [], shares, sign);
+    const sums = { number: invoiced?.number ?? id, cents, ...(vat ? { vat } : {}) };
+    return { ...order, invoiced: sums };
   });
   return { orders, issued, last: numbers };
 };
@@ -159,18 +119,34 @@ export const toPublic = ({
   createdAt,
   order,
   totalCents,
+  vat,
   ...invoice
 }: IssuedInvoice): Invoice => ({
   number: id,
   ...invoice,
   at: createdAt.toISOString(),
   order: { _id: order.id, number: order.number, createdAt: order.createdAt.toISOString() },
-  rows: invoice.rows.map(({ text, pieces, cents }) => ({
+  rows: invoice.rows.map(({ text, pieces, discountCents, vatRate, cents }) => ({
     text,
     ...(pieces
       ? { pieces: { quantity: pieces.quantity, unitPrice: toDecimal(pieces.unitPriceCents) } }
       : {}),
+    ...(discountCents ? { discount: toDecimal(discountCents) } : {}),
+    ...(vatRate === undefined ? {} : { vatRate: vatRate / 100 }),
     amount: toDecimal(cents),
   })),
+  ...(vat
+    ? {
+        vat: {
+          ...vat,
+          net: toDecimal(sumOf(vat.shares.map(({ net }) => net))),
+          shares: vat.shares.map((share) => ({
+            rate: share.rate / 100,
+            net: toDecimal(share.net),
+            vat: toDecimal(share.vat),
+          })),
+        },
+      }
+    : {}),
   total: toDecimal(totalCents),
 });

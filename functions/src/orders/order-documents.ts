@@ -7,7 +7,7 @@ import { returnStateOf, returnStates } from "@shop/contract/return-state";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
-import { invoiceNumbering } from "./invoice-documents.ts";
+import { invoiceNumbering, StoredVatShare } from "./invoice-documents.ts";
 import { type Order, productIdsOf, shippingOf, standingLines, totalCentsOf } from "./order.ts";
 import { searchTermsOf } from "./search-terms.ts";
 import { spendingWrites } from "./spending.ts";
@@ -92,6 +92,7 @@ export const StoredOrder = z
         country: z.string(),
         included: z.boolean(),
         number: z.string().optional(),
+        shopNumber: z.string().optional(),
       })
       .optional(),
     paymentDays: z.int().min(0),
@@ -106,7 +107,9 @@ export const StoredOrder = z
     notes: StoredNote.array().optional(),
     refunds: StoredRefund.array().optional(),
     returns: StoredReturn.array().optional(),
-    invoiced: z.object({ number: z.string(), cents: z.int() }).optional(),
+    invoiced: z
+      .object({ number: z.string(), cents: z.int(), vat: StoredVatShare.array().optional() })
+      .optional(),
     invoiceAsked: z.literal(true).optional(),
   })
   .transform(({ schema: _, ...order }) => order);

@@ -14,7 +14,7 @@ import { type LinePrice, priceOrder } from "@shop/contract/prices/price-order";
 import { shareOfAmount } from "@shop/contract/prices/split";
 import { sumOrder } from "@shop/contract/prices/sum-order";
 import type { OrderVat } from "@shop/contract/prices/vat";
-import { grossOf } from "@shop/contract/prices/vat-amounts";
+import { grossOf, type VatShare } from "@shop/contract/prices/vat-amounts";
 import type { ReturnReason } from "@shop/contract/return-reasons";
 import { holdsPieces, type ReturnState } from "@shop/contract/return-state";
 import { shop } from "@shop/contract/shop";
@@ -108,6 +108,8 @@ interface Invoiced {
   readonly number: string;
   /** What the invoices ask for, without what the credit notes take back, in minor units. */
   readonly cents: number;
+  /** The same by rate; missing where no VAT is charged. */
+  readonly vat?: readonly VatShare[] | undefined;
 }
 
 /** What was ordered at once. */

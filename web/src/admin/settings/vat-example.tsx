@@ -5,7 +5,7 @@ import { toMinorUnits } from "@shop/contract/money";
 import { standardDelivery } from "@shop/contract/prices/order-delivery";
 import { priceOrder } from "@shop/contract/prices/price-order";
 import { sumOrder } from "@shop/contract/prices/sum-order";
-import { isMember, type VatPlaces } from "@shop/contract/prices/vat";
+import { isEuMember, type VatPlaces } from "@shop/contract/prices/vat";
 import { vatName } from "@shop/contract/prices/vat-texts";
 import type { VatSettings } from "@shop/contract/settings/vat";
 import { shop } from "@shop/contract/shop";
@@ -15,7 +15,7 @@ const from = shop.country;
 
 /** The first country of these that is another than the shop's and in the EU, or outside of it. */
 const another = (countries: readonly string[], inEu: boolean): string | undefined =>
-  countries.find((country) => country !== from && isMember(country) === inEu);
+  countries.find((country) => country !== from && isEuMember(country) === inEu);
 
 interface Example {
   readonly name: string;
@@ -30,7 +30,7 @@ const examplesOf = (deliversTo: readonly string[], ownNumber: string): Example[]
     { name: countryName(from), places: { from, to: from } },
     { name: countryName(inEu), places: { from, to: inEu } },
     // Any number stands for that of a business there.
-    ...(isMember(from) && ownNumber !== ""
+    ...(isEuMember(from) && ownNumber !== ""
       ? [{ name: `A business in ${countryName(inEu)}`, places: business }]
       : []),
     { name: countryName(outside), places: { from, to: outside } },

@@ -1,5 +1,5 @@
 import { deskLimits } from "@shop/contract/desk/limits";
-import { isMember } from "@shop/contract/prices/vat";
+import { isEuMember } from "@shop/contract/prices/vat";
 import type { VatChange } from "@shop/contract/settings/vat";
 import { shop } from "@shop/contract/shop";
 import type { ShopSettings } from "@shop/contract/shop-settings";
@@ -20,7 +20,7 @@ interface Props {
   deliversTo: readonly string[];
 }
 
-const isInEu = isMember(shop.country);
+const isInEu = isEuMember(shop.country);
 
 /** Whether prices have VAT, and the rates of each country. The draft stays until it is saved or discarded. */
 export const VatSection = ({ current, deliversTo }: Props) => {

@@ -1,0 +1,164 @@
+import type { InvoiceKind } from "@shop/contract/invoices";
+import type { OrderMoney } from "@shop/contract/order-money";
+import { areSent } from "@shop/contract/order-status";
+import { discountedCents, sumOf } from "@shop/contract/prices/sum-order";
+import { grossOf, type VatRate, type VatShare } from "@shop/contract/prices/vat-amounts";
+import { moneyOf, type Order, type OrderLine, standingLines } from "./order.ts";
+
+/** A row of an invoice, in minor units: with the VAT where the order's prices include it. */
+export interface Row {
+  readonly text: string;
+  readonly pieces?: { readonly quantity: number; readonly unitPriceCents: number } | undefined;
+  /** What is taken off of the pieces' price; missing if nothing is. */
+  readonly discountCents?: number | undefined;
+  /** Missing where no VAT is charged, and where nothing is to pay. */
+  readonly vatRate?: VatRate | undefined;
+  readonly cents: number;
+}
+
+/** What has to be issued. */
+interface InvoiceDue {
+  readonly kind: InvoiceKind;
+  readonly rows: readonly Row[];
+  /** What it comes to with VAT, in minor units. 0 where only the rates change. */
+  readonly totalCents: number;
+  /** By each rate that a row has, or that has VAT, the highest first; empty where no VAT is charged. */
+  readonly shares: readonly VatShare[];
+}
+
+/** An amount at one rate; without a rate where no VAT is charged. */
+type Part = Omit<VatShare, "rate"> & { readonly rate: VatRate | undefined };
+
+const untaxed = (cents: number): Part => ({ rate: undefined, net: cents, vat: 0 });
+
+/** @returns what is due of an order, by rate */
+const partsOf = ({ vat }: Order, { due, vatDue }: OrderMoney): readonly Part[] =>
+  vat ? vatDue : [untaxed(due)];
+
+/** @returns what its documents come to, by rate */
+const issuedParts = ({ invoiced, vat }: Order): readonly Part[] => {
+  if (!invoiced) return [];
+  return vat ? (invoiced.vat ?? []) : [untaxed(invoiced.cents)];
+};
+
+/** @returns one amount without another, by each rate of both */
+const without = (all: readonly Part[], some: readonly Part[]): Part[] => {
+  const rates = [...new Set([...all, ...some].map(({ rate }) => rate))];
+  const at = (parts: readonly Part[], rate: VatRate | undefined) =>
+    parts.find((part) => part.rate === rate) ?? { net: 0, vat: 0 };
+  return rates.map((rate) => {
+    const [one, other] = [at(all, rate), at(some, rate)];
+    return { rate, net: one.net - other.net, vat: one.vat - other.vat };
+  });
+};
+
+/** @returns a document's sum by rate, added to what the others come to, or taken off of it, the highest rate first */
+export const addShares = (
+  known: readonly VatShare[],
+  more: readonly VatShare[],
+  sign: 1 | -1,
+): VatShare[] => {
+  const rates = [...new Set([...known, ...more].map(({ rate }) => rate))];
+  const sum = (rate: VatRate, name: "net" | "vat") =>
+    sumOf(known.filter((it) => it.rate === rate).map((it) => it[name])) +
+    sign * sumOf(more.filter((it) => it.rate === rate).map((it) => it[name]));
+  return rates
+    .toSorted((one, other) => other - one)
+    .map((rate) => ({ rate, net: sum(rate, "net"), vat: sum(rate, "vat") }));
+};
+
+const rowOf = (line: OrderLine): Row => ({
+  text: line.name,
+  pieces: { quantity: line.quantity, unitPriceCents: line.unitPriceCents },
+  ...(line.discountCents ? { discountCents: line.discountCents } : {}),
+  ...(line.vatRate === undefined ? {} : { vatRate: line.vatRate }),
+  cents: discountedCents(line),
+});
+
+const deliveryRow = ({ delivery: { name, vatRate } }: Order, cents: number): Row => ({
+  text: name,
+  ...(cents === 0 || vatRate === undefined ? {} : { vatRate }),
+  cents,
+});
+
+/** @returns the row of a delivery whose price has moved; none if it hasn't */
+const movedDelivery = (order: Order, cents: number): Row[] =>
+  cents === 0 ? [] : [deliveryRow(order, cents)];
+
+/** @returns the lines that stood before a change and don't any more */
+const leftLines = (before: Order, after: Order): OrderLine[] => {
+  const standing = new Set(standingLines(after).map(({ id }) => id));
+  return standingLines(before).filter(({ id }) => !standing.has(id));
+};
+
+/** The words of an amount that no line explains: a refund's own, if one was noted. */
+const refundText = (before: Order, after: Order): string => {
+  const known = new Set(before.refunds?.map(({ id }) => id));
+  const noted = after.refunds?.findLast(({ id }) => !known.has(id));
+  return noted ? `Refunded: ${noted.reason}` : "Settled with what was refunded before";
+};
+
+/**
+ * @param parts what the document comes to, by rate
+ * @param rows those that name what is charged or credited
+ * @param text the words of what is left of a rate beside them
+ * @returns the document: its rows come to its parts, rate by rate
+ */
+const documentOf = (
+  kind: InvoiceKind,
+  { vat }: Order,
+  parts: readonly Part[],
+  rows: readonly Row[],
+  text: string,
+): InvoiceDue => {
+  const named = [...new Set(rows.map(({ vatRate }) => vatRate))].map((rate) => ({
+    ...{ rate, vat: 0 },
+    net: sumOf(rows.filter(({ vatRate }) => vatRate === rate).map(({ cents }) => cents)),
+  }));
+  // In the terms of the rows, whose amounts have the VAT or not.
+  const asked = parts.map((part) =>
+    vat?.included === false ? { ...part, vat: 0 } : { ...part, net: grossOf(part), vat: 0 },
+  );
+  const left = without(asked, named).filter(({ net }) => net !== 0);
+  const all = [
+    ...rows,
+    ...left.map(({ rate, net: cents }) => ({
+      text,
+      ...(rate === undefined ? {} : { vatRate: rate }),
+      cents,
+    })),
+  ];
+  const rates = new Set(all.flatMap(({ vatRate }) => vatRate ?? []));
+  const taxed = parts.flatMap(({ rate, ...part }) => (rate === undefined ? [] : { rate, ...part }));
+  const none = [...rates].map((rate) => ({ rate, net: 0, vat: 0 }));
+  return {
+    ...{ kind, rows: all, totalCents: sumOf(parts.map(grossOf)) },
+    // Where rows have no VAT, a rounding may leave a rate with VAT alone.
+    shares: addShares(none, taxed, 1).filter(({ rate, vat: tax }) => rates.has(rate) || tax !== 0),
+  };
+};
+
+/**
+ * @param before the order as it was read
+ * @param after the order as a change leaves it
+ * @returns what has to be issued, so that all that was issued comes to what is due, by each rate of VAT; null if it
+ *   does. Nothing is issued for an order that isn't shipped, unless its invoice was asked for before
+ */
+export const invoiceDue = (before: Order, after: Order): InvoiceDue | null => {
+  const money = moneyOf(after);
+  const parts = without(partsOf(after, money), issuedParts(before));
+  if (!before.invoiced) {
+    if (money.due === 0 || !(areSent(after.status) || after.invoiceAsked)) return null;
+    const rows = [...standingLines(after).map(rowOf), deliveryRow(after, money.delivery)];
+    return documentOf("invoice", after, parts, rows, "Refunded before");
+  }
+  if (parts.every(({ net, vat }) => net === 0 && vat === 0)) return null;
+  const moved = moneyOf(before).delivery - money.delivery;
+  if (sumOf(parts.map(grossOf)) > 0) {
+    const rows = [...leftLines(after, before).map(rowOf), ...movedDelivery(after, -moved)];
+    return documentOf("invoice", after, parts, rows, "Charged again");
+  }
+  const rows = [...leftLines(before, after).map(rowOf), ...movedDelivery(after, moved)];
+  const credited = parts.map(({ rate, net, vat }) => ({ rate, net: -net || 0, vat: -vat || 0 }));
+  return documentOf("credit-note", after, credited, rows, refundText(before, after));
+};

@@ -1,0 +1,16 @@
+import { isEuMember, type VatTreatment } from "@shop/contract/prices/vat";
+import { shop } from "@shop/contract/shop";
+
+const isOfEu = isEuMember(shop.country);
+
+/** The sentence that the law wants on an invoice without VAT (Directive 2006/112/EC, article 226, points 11 and 11a). */
+const notes: Readonly<Partial<Record<VatTreatment, string>>> = {
+  export: isOfEu
+    ? "Export, exempt from VAT (Article 146 of Directive 2006/112/EC)."
+    : "Export: no VAT is charged.",
+  "reverse-charge":
+    "Intra-Community supply, exempt from VAT (Article 138 of Directive 2006/112/EC). Reverse charge: the customer accounts for the VAT.",
+};
+
+/** @returns why an order has no VAT, as its papers say it; undefined if it has */
+export const vatNote = (treatment: VatTreatment): string | undefined => notes[treatment];
