@@ -1,6 +1,7 @@
 import { dayOf } from "./calendar.ts";
 import type { DeliveryCalendar } from "./delivery-time.ts";
 import { defaultVat } from "./settings/known-vat-rates.ts";
+import { defaultShipping } from "./settings/shipping.ts";
 import { shop } from "./shop.ts";
 import type { PublicSettings } from "./shop-settings.ts";
 
@@ -11,6 +12,7 @@ export const configuredSettings: PublicSettings = {
   notice: { text: "", from: "", until: "" },
   countries: { deliversTo: shop.deliversTo },
   orders: { paymentDays: 14, lowStock: 5 },
+  shipping: defaultShipping,
   vat: defaultVat(shop.country),
   texts: {},
   opening: { open: shop.opened },

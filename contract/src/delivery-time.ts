@@ -25,6 +25,23 @@ export interface DeliveryCalendar {
 export const transit = (calendar: DeliveryCalendar, heavy: boolean): WorkingDays =>
   heavy ? calendar.palletDays : calendar.parcelDays;
 
+/**
+ * @param days working days on the way, in place of a parcel's
+ * @param pickup whether it is picked up at the counter, and so on no way
+ * @returns the calendar of a method of delivery. What comes on a pallet has a pallet's days
+ */
+export const calendarOfDelivery = (
+  calendar: DeliveryCalendar,
+  {
+    days,
+    pickup,
+  }: { readonly days?: WorkingDays | null | undefined; readonly pickup?: boolean | undefined },
+): DeliveryCalendar => {
+  if (!pickup) return { ...calendar, parcelDays: days ?? calendar.parcelDays };
+  const waits = days ?? [0, 0];
+  return { ...calendar, parcelDays: waits, palletDays: waits };
+};
+
 /** @returns the working days between an order and its arrival, at most */
 export const longestWay = (calendar: DeliveryCalendar, heavy: boolean): number =>
   calendar.dispatchDays[1] + transit(calendar, heavy)[1];

@@ -65,6 +65,12 @@ export const limits = {
   /** Returns of an order, and characters of what a customer adds to one. */
   returns: 20,
   returnText: 500,
+  /** Characters of the beginning of a postcode. */
+  postcodePrefix: 16,
+  /** Grams of a product. */
+  weight: 100_000_000,
+  /** Characters of the id of a method of delivery. */
+  deliveryMethod: 40,
   /** Characters of a product's shelf. */
   shelf: 20,
   /** Milliseconds after which an unconfirmed order of an unverified account expires. */

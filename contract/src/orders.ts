@@ -39,6 +39,15 @@ const OrderDelivery = z.object({
   name: z.string(),
   price: Amount.describe("0 where it is included in the prices of the tools"),
   vatRate: VatPercent.optional().describe("Missing where no VAT is charged"),
+  days: z
+    .tuple([z.int(), z.int()])
+    .readonly()
+    .optional()
+    .describe("Working days on the way, at least and at most; missing if they are a parcel's"),
+  pickup: z
+    .literal(true)
+    .optional()
+    .describe("Present if the customer picks it up at the counter, which is the address then"),
 });
 
 /** How an order is taxed. */
@@ -224,8 +233,18 @@ export const NewCheckout = z.object({
       (lines) => new Set(lines.map(({ purchaseId }) => purchaseId)).size === lines.length,
       "must not name a product twice",
     ),
-  address: NewAddress,
+  address: NewAddress.optional().describe("Missing for what is picked up at the counter"),
   phone: line(limits.phone),
+  delivery: z
+    .string()
+    .max(limits.deliveryMethod)
+    .optional()
+    .describe("The id of the chosen method; by default the cheapest that delivers it"),
+  total: z
+    .number()
+    .min(0)
+    .optional()
+    .describe("The total that the customer has seen, with delivery and VAT"),
   ...Extras.shape,
 });
 export type NewCheckout = z.infer<typeof NewCheckout>;

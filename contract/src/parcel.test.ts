@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isHeavy, weightKg } from "./parcel.ts";
+import { formatGrams, isHeavy, readGrams, weightGrams } from "./parcel.ts";
 
 const fact = (name: string, value: string, unit?: string) => ({
   facts: [{ name, value, ...(unit ? { unit } : {}) }],
@@ -20,7 +20,7 @@ test.each([
   ["Net weight", "３８", "kg", 38],
   ["Weight with battery", "2.4", "kg", 2.4],
 ] as const)("%s %s %s is %d kg", (name, value, unit, kg) => {
-  expect(weightKg(fact(name, value, unit))).toBe(kg);
+  expect(weightGrams(fact(name, value, unit))).toBe(Math.ceil(kg * 1000));
 });
 
 test.each([
@@ -32,7 +32,7 @@ test.each([
   ["Lightweight", "38", "kg"],
   ["Weight", ".", "kg"],
 ] as const)("%s %s %s is no weight", (name, value, unit) => {
-  expect(weightKg(fact(name, value, unit))).toBeUndefined();
+  expect(weightGrams(fact(name, value, unit))).toBeUndefined();
 });
 
 test("a machine over 30 kg is heavy, in whatever unit its weight is", () => {
@@ -47,3 +47,27 @@ test("a machine over 30 kg is heavy, in whatever unit its weight is", () => {
   ];
   expect(isHeavy({ facts: both })).toBe(true);
 });
+
+test("a product's own weight counts before that of its data sheet", () => {
+  const both = { ...fact("Weight", "38", "kg"), weight: 2400 };
+  expect([weightGrams(both), isHeavy(both)]).toEqual([2400, false]);
+});
+
+test.each([
+  ["2.4 kg", 2400, "2.4 kg"],
+  ["2,4", 2400, "2.4 kg"],
+  ["850 g", 850, "0.85 kg"],
+  ["1,200 g", 1200, "1.2 kg"],
+  ["12 kg", 12_000, "12 kg"],
+  ["10 lb", 4536, "4.536 kg"],
+  ["1 g", 1, "0.001 kg"],
+] as const)("%s is typed for %d grams, and shown as %s", (typed, grams, shown) => {
+  expect([readGrams(typed), formatGrams(grams)]).toEqual([grams, shown]);
+});
+
+test.each(["", "12", "heavy", "12 stones", "0 g", "-2 kg", "2 x 3 kg"])(
+  "%j is no weight",
+  (typed) => {
+    expect(readGrams(typed)).toBeNull();
+  },
+);

@@ -1,8 +1,10 @@
 import { plainNumber } from "./digits.ts";
+import { writeNumber } from "./locale-patterns.ts";
 import type { Fact, ProductDetails } from "./products.ts";
+import { patterns } from "./shop-patterns.ts";
 
-/** Heavier machines come on a pallet. */
-const parcelKg = 30;
+/** Heavier machines, in grams, come on a pallet. */
+const parcelGrams = 30_000;
 
 /** "Weight", "Net weight", "Weight with battery", "Weight (kg)", but not "Weight capacity". */
 const weightName =
@@ -31,21 +33,48 @@ const decimalIn = (text: string, unit: keyof typeof kgIn): number => {
   );
 };
 
+/** A number, and possibly its unit. */
+const amount = /^\d[\d.,’' ]*[a-z.]*$/i;
+
 const kgOf = ({ name, value, unit = "" }: Fact): number => {
   if (!weightName.test(name.trim())) return 0;
   const read = [unit, value, name].map(unitIn).find((found) => found !== undefined);
   // Something else than a number and a unit, such as "Up to 40" or "2 × 20 kg", is no weight.
-  if (!read || !/^\d[\d.,’' ]*[a-z.]*$/i.test(plainNumber(value).trim())) return 0;
+  if (!read || !amount.test(plainNumber(value).trim())) return 0;
   return Math.round(decimalIn(value, read) * kgIn[read] * 1e6) / 1e6 || 0;
 };
 
 /**
- * @param product its data sheet may say the weight in kg, g or lb, with a comma or a point
- * @returns the weight in kilograms, the largest if there are several; undefined if none can be read
+ * @param text as somebody types a weight: "2.4 kg", "850 g"; without a unit "2,4" is in kilograms
+ * @returns the grams; null if it is no weight, or a whole number that may be one of any unit
  */
-export const weightKg = ({ facts = [] }: Pick<ProductDetails, "facts">): number | undefined =>
-  Math.max(0, ...facts.map(kgOf)) || undefined;
+export const readGrams = (text: string): number | null => {
+  const plain = plainNumber(text).trim();
+  const unit = unitIn(plain) ?? (/^\d+[.,]\d+$/.test(plain) ? "kg" : undefined);
+  if (!unit || !amount.test(plain)) return null;
+  return Math.round(decimalIn(plain, unit) * kgIn[unit] * 1e3) || null;
+};
 
-/** Whether a tool's data sheet says that it weighs too much for a parcel. */
-export const isHeavy = (product: Pick<ProductDetails, "facts">): boolean =>
-  (weightKg(product) ?? 0) > parcelKg;
+/** @returns grams in kilograms, with the locale's decimal sign: "2.4 kg" */
+export const formatGrams = (grams: number): string => {
+  const text = writeNumber({ ...patterns.count, decimals: 3 }, grams / 1e3);
+  return `${text.replace(/\D?0+$/, "")} kg`;
+};
+
+/**
+ * @param product its data sheet may say the weight in kg, g or lb, with a comma or a point
+ * @returns the weight in grams: the product's own, or the largest that its data sheet says, rounded up; undefined if it
+ *   names none
+ */
+export const weightGrams = ({
+  weight,
+  facts = [],
+}: Pick<ProductDetails, "weight" | "facts">): number | undefined =>
+  weight ?? (Math.ceil(Math.round(Math.max(0, ...facts.map(kgOf)) * 1e6) / 1e3) || undefined);
+
+/** Whether something of a weight, in grams, is too much for a parcel. */
+export const isHeavyGrams = (grams: number): boolean => grams > parcelGrams;
+
+/** Whether a tool weighs too much for a parcel. */
+export const isHeavy = (product: Pick<ProductDetails, "weight" | "facts">): boolean =>
+  isHeavyGrams(weightGrams(product) ?? 0);

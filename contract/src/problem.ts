@@ -22,6 +22,7 @@ export const problemKinds = {
   "account-blocked": { status: 409, title: "The account is blocked" },
   "email-unverified": { status: 409, title: "The e-mail address isn't verified" },
   "price-changed": { status: 409, title: "The price has changed" },
+  "total-changed": { status: 409, title: "The total has changed" },
   "checkout-refused": { status: 409, title: "The basket can't be ordered as it is" },
   "number-doubtful": { status: 409, title: "That may not be the parcel's number" },
   "order-changed": { status: 409, title: "The order has changed" },
@@ -76,6 +77,7 @@ export const Problem = z.object({
     .optional()
     .describe("The invalid fields"),
   price: Amount.optional().describe("The product's current price, if the problem is price-changed"),
+  total: Amount.optional().describe("The right total, if the problem is total-changed"),
   lines: z
     .array(RefusedLine)
     .optional()

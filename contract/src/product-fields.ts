@@ -34,6 +34,14 @@ export const productFields = {
     search: "desk",
     seenBy: "admins",
   },
+  weight: {
+    label: "Weight",
+    input: "own",
+    hint: "With its packing, such as 2.4 kg or 850 g. Without it, the weight in the facts counts.",
+    search: "none",
+    seenBy: "all",
+  },
+  vatClass: { label: "VAT", inText: "VAT", input: "own", search: "none", seenBy: "all" },
   facts: { label: "Facts", input: "own", search: "none", seenBy: "all" },
   pictures: { label: "More pictures", input: "own", search: "none", seenBy: "all" },
   contents: {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AccountEmail, Amount, Id, Pieces, Price, Quantity, requiredLine, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { canBeOrdered } from "./order-quantity.ts";
+import { vatClasses } from "./prices/vat.ts";
 import type { FieldsWith, ProductFieldName } from "./product-fields.ts";
 
 /** A picture of the shop's own. */
@@ -61,6 +62,8 @@ const extras = {
     .max(limits.fits)
     .optional()
     .describe("The ids of other products that fit with it"),
+  weight: z.int().min(1).max(limits.weight).optional().describe("In grams, with its packing"),
+  vatClass: z.enum(vatClasses).optional().describe("Which of a country's rates it has"),
   shelf: requiredLine(limits.shelf).optional().describe("Where it stands in the house"),
 } satisfies Partial<Record<ProductFieldName, z.ZodType>>;
 
@@ -72,6 +75,11 @@ const answeredExtras = {
   pictures: z.array(z.string()).optional(),
   contents: z.array(z.string()).optional(),
   fits: z.array(z.string()).optional().describe("Some may not be on sale"),
+  weight: z.int().optional().describe("In grams; missing if its facts say it, or nothing does"),
+  vatClass: z
+    .enum(vatClasses)
+    .optional()
+    .describe("Which of a country's rates it has; missing for the standard one"),
   shelf: z.string().optional().describe("Where it stands in the house; only admins get it"),
 } satisfies Record<keyof typeof extras, z.ZodType>;
 

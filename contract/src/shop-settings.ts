@@ -7,6 +7,7 @@ import { CountriesSettings } from "./settings/countries.ts";
 import { HomeSettings } from "./settings/home.ts";
 import { OpeningSettings } from "./settings/opening.ts";
 import { OrdersSettings } from "./settings/orders.ts";
+import { ShippingSettings } from "./settings/shipping.ts";
 import { VatSettings } from "./settings/vat.ts";
 import { DeliveryTerms } from "./shop-config.ts";
 
@@ -61,6 +62,7 @@ export const PublicSettings = z.object({
   notice: NoticeSettings,
   countries: CountriesSettings,
   orders: OrdersSettings,
+  shipping: ShippingSettings,
   vat: VatSettings,
   texts: TextStates,
   opening: OpeningSettings,
@@ -76,6 +78,7 @@ export const ShopSettings = PublicSettings.extend({
   notice: NoticeSettings.extend(revision),
   countries: CountriesSettings.extend(revision),
   orders: OrdersSettings.extend(revision),
+  shipping: ShippingSettings.extend(revision),
   vat: VatSettings.extend(revision),
   home: HomeSettings.extend(revision),
   opening: OpeningSettings.extend(revision),
@@ -89,6 +92,7 @@ export const settingsSections = [
   "notice",
   "countries",
   "orders",
+  "shipping",
   "vat",
   "home",
   "opening",

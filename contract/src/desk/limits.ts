@@ -30,6 +30,15 @@ export const deskLimits = {
   /** Characters of the shop's VAT number, and rates of all countries. */
   vatNumber: 20,
   vatRates: 100,
+  /** Methods of delivery, rows of prices of one, and the postcodes that it is limited to. */
+  methods: 30,
+  priceRows: 20,
+  postcodes: 100,
+  /** Characters of a method's name, and of what customers read of it. */
+  methodName: 40,
+  methodText: 200,
+  /** The highest end of a row of prices, in grams or minor units. */
+  rowEnd: 1_000_000_000,
   /** Orders of a picking list. */
   pickedOrders: 100,
 } as const;

@@ -29,6 +29,7 @@ import { CountriesChange } from "../settings/countries.ts";
 import { HomeChange } from "../settings/home.ts";
 import { OpeningChange } from "../settings/opening.ts";
 import { OrdersChange } from "../settings/orders.ts";
+import { ShippingChange } from "../settings/shipping.ts";
 import { VatChange } from "../settings/vat.ts";
 import {
   DeliveryChange,
@@ -394,6 +395,15 @@ export const deskEndpoints = {
     access: "admin",
     token: "session",
     body: OrdersChange,
+    status: 200,
+    response: ShopSettings.extend(undoable),
+    problems: ["settings-changed"],
+  },
+  "PUT /desk/settings/shipping": {
+    summary: "Sets how orders are delivered, and for how much",
+    access: "admin",
+    token: "session",
+    body: ShippingChange,
     status: 200,
     response: ShopSettings.extend(undoable),
     problems: ["settings-changed"],

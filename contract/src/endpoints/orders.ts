@@ -133,7 +133,7 @@ export const orderEndpoints = {
     body: NewCheckout,
     status: 201,
     response: Checkout,
-    problems: ["checkout-refused", "idempotency-key-reused"],
+    problems: ["checkout-refused", "total-changed", "idempotency-key-reused"],
   },
   "GET /order": {
     summary: "The lines of everybody's orders, newest first",

@@ -1,3 +1,4 @@
+import type { WorkingDays } from "../delivery-time.ts";
 import { formatMinorUnits } from "../format.ts";
 import type { VatRate } from "./vat-amounts.ts";
 
@@ -11,9 +12,13 @@ export interface OrderDelivery {
   readonly cents: number;
   /** Missing where no VAT is charged. */
   readonly vatRate?: VatRate | undefined;
+  /** Working days on the way; missing if they are a parcel's. */
+  readonly days?: WorkingDays | undefined;
+  /** Present if the customer picks it up at the counter, which is the order's address then. */
+  readonly pickup?: true | undefined;
 }
 
-/** How every order is delivered. */
+/** How orders are delivered until it is set: the price is in that of the tools. */
 export const standardDelivery: OrderDelivery = { method: "standard", name: "Delivery", cents: 0 };
 
 /** @param cents the price of a delivery, in minor units @returns how it stands beside the delivery's name */

@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import { toDecimal } from "@shop/contract/money";
 import {
   mayCorrectParcel,
@@ -11,6 +12,7 @@ import { stepCommand } from "../commands/orders/change-status.ts";
 import { shipmentCommand } from "../commands/orders/correct-shipment.ts";
 import { runOrderCommand } from "../commands/orders/order-command.ts";
 import type { CheckoutStore } from "../commands/orders/place-checkout.ts";
+import type { CheckoutResult } from "../commands/orders/place-orders.ts";
 import type { Shop } from "../core/command.ts";
 import { mapPage } from "../firestore/read-page.ts";
 import { fingerprint } from "../firestore/record-id.ts";
@@ -18,6 +20,7 @@ import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
 import { type CheckoutRequest, checkoutRequest, termsOf } from "../orders/checkout.ts";
+import type { DeliveryRefusal } from "../orders/delivery.ts";
 import { dialledOf, type Reachable } from "../orders/dialled.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { toPublic as publicInvoice } from "../orders/invoice.ts";
@@ -39,15 +42,42 @@ type Calls =
   | "PUT /order/:id/status"
   | "PUT /order/:id/shipment";
 
-/** The order under the key is another one: a customer who changed a field after a lost answer has it already. */
-export const keyReused = ({ number }: Pick<CheckoutRequest, "number">) =>
-  new Problem("idempotency-key-reused", undefined, { number });
-
 /** The shop doesn't deliver to the address's country. */
 export const undelivered = () =>
   Problem.invalid([
     { field: "address.country", message: "is a country that the shop doesn't deliver to" },
   ]);
+
+/** What a checkout that nothing delivers has to change. */
+const undeliverable: Readonly<Record<DeliveryRefusal, () => Problem>> = {
+  country: undelivered,
+  weight: () =>
+    Problem.invalid([
+      { field: "lines", message: "weigh more than we can deliver to that address" },
+    ]),
+  method: () => Problem.invalid([{ field: "delivery", message: "doesn't deliver this order" }]),
+  address: () => Problem.invalid([{ field: "address", message: "is required" }]),
+};
+
+/** @returns the problem of a checkout that wasn't placed */
+export const notPlaced = (
+  outcome: Exclude<CheckoutResult, { readonly kind: "placed" | "refused" }>,
+  request: Pick<CheckoutRequest, "number">,
+): Problem => {
+  switch (outcome.kind) {
+    case "keyReused":
+      // The order under the key is another one: a customer who changed a field after a lost answer has it already.
+      return new Problem("idempotency-key-reused", undefined, { number: request.number });
+    case "undelivered":
+      return undelivered();
+    case "undeliverable":
+      return undeliverable[outcome.why]();
+    case "totalChanged": {
+      const total = toDecimal(outcome.totalCents);
+      return new Problem("total-changed", `The total is ${formatMoney(total)} now`, { total });
+    }
+  }
+};
 
 const correctable = orderStatuses.filter(mayCorrectParcel).map(statusInText).join(" or ");
 
@@ -61,7 +91,7 @@ const uncorrected = (status: OrderStatus): string =>
 export const orderFacts = async (settings: SettingsStore, sent: Reachable) => {
   const [dialled, isDelivered, set] = await Promise.all([
     dialledOf(sent),
-    settings.deliversTo(sent.address),
+    sent.address === undefined || settings.deliversTo(sent.address),
     settings.current(),
   ]);
   return { dialled, isDelivered, ...termsOf(set) };
@@ -89,15 +119,13 @@ export const orderHandlers = (
         const total = toDecimal(totalCentsOf(order));
         return { number: request.number, order: toPublic(order), orders: toRows(order), total };
       }
-      case "keyReused":
-        throw keyReused(request);
-      case "undelivered":
-        throw undelivered();
       case "refused": {
         const lines = outcome.lines.map((line) => refusedLine(line, caller.emailVerified));
         const detail = [...new Set(lines.map((line) => line.detail))].join("; ");
         throw new Problem("checkout-refused", detail, { lines });
       }
+      default:
+        throw notPlaced(outcome, request);
     }
   },
 

@@ -60,6 +60,8 @@ export const settingsHandlers = (
       change("orders", body, caller, deadline),
     "PUT /desk/settings/vat": async ({ body }, caller, deadline) =>
       change("vat", { ...body, number: soundNumber(body.number) }, caller, deadline),
+    "PUT /desk/settings/shipping": ({ body }, caller, deadline) =>
+      change("shipping", body, caller, deadline),
     "PUT /desk/settings/home": ({ body }, caller, deadline) =>
       change("home", body, caller, deadline),
     "GET /texts/:name": async ({ params }) =>

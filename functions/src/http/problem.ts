@@ -6,7 +6,7 @@ import {
 import { shop } from "@shop/contract/shop";
 
 /** Extension members of problem documents (contract/src/problem.ts). */
-type More = Pick<ProblemBody, "price" | "lines" | "orderStatus" | "number">;
+type More = Pick<ProblemBody, "price" | "total" | "lines" | "orderStatus" | "number">;
 
 /** What is wrong with a request, field by field. */
 export type FieldErrors = NonNullable<ProblemBody["errors"]>;

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Address } from "@shop/contract/address";
 import { toMinorUnits } from "@shop/contract/money";
 import type { NewCheckout, NewOrder } from "@shop/contract/orders";
+import type { ShippingSettings } from "@shop/contract/settings/shipping";
 import type { VatSettings } from "@shop/contract/settings/vat";
 import { shop } from "@shop/contract/shop";
 import type { PublicSettings } from "@shop/contract/shop-settings";
@@ -29,16 +30,19 @@ export interface OrderTerms {
   /** Days after delivery in which its invoice is due. */
   readonly paymentDays: number;
   readonly settingsRevision: number;
+  readonly shipping: ShippingSettings;
   readonly vat: VatSettings;
 }
 
 export const termsOf = ({
   revision,
   orders,
+  shipping,
   vat,
-}: Pick<PublicSettings, "revision" | "orders" | "vat">): OrderTerms => ({
+}: Pick<PublicSettings, "revision" | "orders" | "shipping" | "vat">): OrderTerms => ({
   paymentDays: orders.paymentDays,
   settingsRevision: revision,
+  shipping,
   vat,
 });
 
@@ -52,8 +56,13 @@ export interface CheckoutRequest extends OrderTerms {
   /** Whether the account's e-mail address is verified. */
   readonly emailVerified: boolean;
   readonly customerName: string;
-  readonly address: Address;
+  /** Missing if the customer picks it up. */
+  readonly address?: Address | undefined;
   readonly phone: string;
+  /** The id of the chosen method of delivery; undefined for the first that delivers it. */
+  readonly method?: string | undefined;
+  /** The total that the customer has seen, in minor units; undefined if unknown. */
+  readonly seenTotalCents?: number | undefined;
   /** Where the invoice goes; missing if that is the address. */
   readonly billing?: Address | undefined;
   readonly gift?: Gift | undefined;
@@ -84,15 +93,16 @@ const numberOf = (id: string): string => {
   return `${shop.orderPrefix}-${text.slice(0, 4)}-${text.slice(4)}`;
 };
 
-type Body = Pick<NewCheckout, "lines" | "phone" | "billing" | "gift"> & {
-  readonly address: Address;
-};
+type Body = Pick<
+  NewCheckout,
+  "lines" | "address" | "phone" | "delivery" | "total" | "billing" | "gift"
+>;
 
 /** A checkout without what its handler finds out beside it. */
 type Sent = Omit<CheckoutRequest, "dialled" | "isDelivered" | keyof OrderTerms>;
 
 const request = (
-  { lines, address, phone, billing, gift }: Body,
+  { lines, address, phone, delivery, total, billing, gift }: Body,
   { uid, email, emailVerified, name }: Caller,
   key: string | undefined,
   createdAt: Date,
@@ -108,6 +118,8 @@ const request = (
     customerName: name || email,
     address,
     phone,
+    method: delivery,
+    seenTotalCents: total === undefined ? undefined : toMinorUnits(total),
     billing,
     gift,
     createdAt,
@@ -135,8 +147,9 @@ export const checkoutRequest = (
   now: Date,
 ): Sent => {
   const lines = body.lines.map(({ purchaseId, quantity, price }) => [purchaseId, quantity, price]);
-  const { address, phone, billing, gift } = body;
-  return request(body, caller, key, now, fingerprint(lines, address, phone, billing, gift));
+  const { address, phone, delivery, total, billing, gift } = body;
+  const parts = [lines, address, phone, billing, gift, delivery, total];
+  return request(body, caller, key, now, fingerprint(...parts));
 };
 
 /**

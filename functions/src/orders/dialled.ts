@@ -1,9 +1,10 @@
 import type { Address } from "@shop/contract/address";
 import { plainDigits } from "@shop/contract/digits";
-import { shop } from "@shop/contract/shop";
+import { countryOf } from "./delivery.ts";
 
 export interface Reachable {
-  readonly address: Address;
+  /** Missing for what is picked up at the counter. */
+  readonly address?: Address | undefined;
   readonly phone: string;
 }
 
@@ -16,7 +17,7 @@ export interface Reachable {
 export const dialledOf = async ({ address, phone }: Reachable): Promise<string | null> => {
   if (phone === "") return null;
   const { isSupportedCountry, parsePhoneNumberFromString } = await import("libphonenumber-js/min");
-  const country = typeof address === "string" ? shop.country : address.country;
+  const country = countryOf(address);
   const known = isSupportedCountry(country) ? country : undefined;
   const number = parsePhoneNumberFromString(plainDigits(phone), known);
   return number?.isPossible() ? number.number : null;

@@ -85,6 +85,8 @@ export const StoredOrder = z
       name: z.string(),
       cents: z.int().min(0),
       vatRate: z.int().min(0).optional(),
+      days: z.tuple([z.int(), z.int()]).readonly().optional(),
+      pickup: z.literal(true).optional(),
     }),
     vat: z
       .object({

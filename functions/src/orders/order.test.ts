@@ -1,5 +1,6 @@
 import { limits } from "@shop/contract/limits";
 import { OrderRow, Order as PublicOrder } from "@shop/contract/orders";
+import { defaultShipping } from "@shop/contract/settings/shipping";
 import { shop } from "@shop/contract/shop";
 import { describe, expect, it } from "vitest";
 import { orderRequest } from "./checkout.ts";
@@ -98,7 +99,7 @@ describe("the price that an order's customer has seen", () => {
 describe("an order", () => {
   const checkout = orderRequest(body, jane, "k1", now);
   const order = placeOrder(
-    { ...checkout, paymentDays: 14, settingsRevision: 3, vat: noVat },
+    { ...checkout, paymentDays: 14, settingsRevision: 3, shipping: defaultShipping, vat: noVat },
     () => ({
       name: "Percussion drill",
       priceCents: 1999,

@@ -9,7 +9,8 @@ import {
   type OrderStatus,
   type Party,
 } from "@shop/contract/order-status";
-import { type OrderDelivery, standardDelivery } from "@shop/contract/prices/order-delivery";
+import { keptDelivery } from "@shop/contract/prices/delivery-methods";
+import type { OrderDelivery } from "@shop/contract/prices/order-delivery";
 import { type LinePrice, priceOrder } from "@shop/contract/prices/price-order";
 import { shareOfAmount } from "@shop/contract/prices/split";
 import { sumOrder } from "@shop/contract/prices/sum-order";
@@ -20,6 +21,7 @@ import { holdsPieces, type ReturnState } from "@shop/contract/return-state";
 import { shop } from "@shop/contract/shop";
 import { type Stock, type Stocks, stockOf } from "../stock/stock.ts";
 import type { CheckoutRequest, Gift } from "./checkout.ts";
+import { chooseDelivery, countryOf, type OrderedProduct } from "./delivery.ts";
 
 /**
  * A change of an order since it was placed. A second `shipped` corrects the carrier and the tracking number of the
@@ -249,28 +251,26 @@ export const piecesReturned = (
 export const sentAtOf = ({ createdAt, changes }: Pick<Order, "createdAt" | "changes">): Date =>
   changes.find(({ status }) => areSent(status))?.at ?? createdAt;
 
-/** Where an order goes from and to. An address that is a text names no country: it counts as the shop's. */
-const placesOf = ({ address }: Pick<CheckoutRequest, "address">) => ({
-  from: shop.country,
-  to: typeof address === "string" ? shop.country : address.country,
-});
-
 /**
  * @param checkout the checkout to place
- * @param productOf finds the stored product of a line; its price is in minor units
+ * @param productOf finds the stored product of a line
+ * @throws Error if nothing delivers it, which `chooseDelivery` tells before
  */
 export const placeOrder = (
   checkout: Omit<CheckoutRequest, "isDelivered">,
-  productOf: (id: string) => { readonly name: string; readonly priceCents: number },
+  productOf: (id: string) => OrderedProduct,
 ): Order => {
   const { createdAt } = checkout;
+  const chosen = chooseDelivery(checkout, productOf);
+  if ("refusal" in chosen) throw new Error("A checkout that nothing delivers is refused");
+  const { option, address } = chosen;
   const priced = priceOrder({
     lines: checkout.lines.map(({ id, purchaseId: productId, quantity }) => {
-      const { name, priceCents } = productOf(productId);
-      return { id, productId, name, quantity, priceCents };
+      const { name, priceCents, vatClass } = productOf(productId);
+      return { id, productId, name, quantity, priceCents, vatClass };
     }),
-    delivery: standardDelivery,
-    places: placesOf(checkout),
+    delivery: keptDelivery(option),
+    places: { from: shop.country, to: countryOf(address) },
     vat: checkout.vat,
     day: dayOf(createdAt, shop.timeZone),
   });
@@ -280,8 +280,8 @@ export const placeOrder = (
     customer: checkout.customer,
     emailVerified: checkout.emailVerified,
     customerName: checkout.customerName,
-    lines: priced.lines.map(({ priceCents: _, ...line }) => line),
-    address: checkout.address,
+    lines: priced.lines.map(({ priceCents: _, vatClass: __, ...line }) => line),
+    address,
     phone: checkout.phone,
     ...(checkout.billing ? { billing: checkout.billing } : {}),
     ...(checkout.gift ? { gift: checkout.gift } : {}),

@@ -35,6 +35,8 @@ const commonFields = (order: Order) => {
       name: order.delivery.name,
       price: toDecimal(order.delivery.cents),
       ...(order.delivery.vatRate === undefined ? {} : { vatRate: order.delivery.vatRate / 100 }),
+      ...(order.delivery.days ? { days: order.delivery.days } : {}),
+      ...(order.delivery.pickup ? { pickup: order.delivery.pickup } : {}),
     },
     createdAt: order.createdAt.toISOString(),
     number: order.number,

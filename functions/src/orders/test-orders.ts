@@ -1,3 +1,4 @@
+import { defaultShipping } from "@shop/contract/settings/shipping";
 import type { VatSettings } from "@shop/contract/settings/vat";
 import type { StockChange } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";
@@ -37,6 +38,7 @@ export const basket = (
   isDelivered: true,
   paymentDays: 14,
   settingsRevision: 0,
+  shipping: defaultShipping,
   vat: noVat,
   createdAt: new Date("2026-11-20T12:00:00Z"),
   lines: Object.entries(lines).map(([purchaseId, quantity], index) => ({

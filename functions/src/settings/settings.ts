@@ -5,6 +5,7 @@ import { CountriesChange } from "@shop/contract/settings/countries";
 import { HomeChange } from "@shop/contract/settings/home";
 import { OpeningChange } from "@shop/contract/settings/opening";
 import { OrdersChange } from "@shop/contract/settings/orders";
+import { ShippingChange } from "@shop/contract/settings/shipping";
 import { VatChange } from "@shop/contract/settings/vat";
 import { shop } from "@shop/contract/shop";
 import {
@@ -26,6 +27,7 @@ export const defaultSettings: ShopSettings = {
   notice: { ...configuredSettings.notice, revision: 0 },
   countries: { ...configuredSettings.countries, revision: 0 },
   orders: { ...configuredSettings.orders, revision: 0 },
+  shipping: { ...configuredSettings.shipping, revision: 0 },
   vat: { ...configuredSettings.vat, revision: 0 },
   home: { tools: [], revision: 0 },
   opening: { ...configuredSettings.opening, revision: 0 },
@@ -38,6 +40,7 @@ const sections: { readonly [Name in SettingsSection]: z.ZodType<ShopSettings[Nam
   notice: NoticeChange,
   countries: CountriesChange,
   orders: OrdersChange,
+  shipping: ShippingChange,
   vat: VatChange,
   home: HomeChange,
   opening: OpeningChange,
@@ -74,6 +77,7 @@ export const settingsOf = (
     notice: read("notice"),
     countries: read("countries"),
     orders: read("orders"),
+    shipping: read("shipping"),
     vat: read("vat"),
     home: read("home"),
     texts: texts.data ?? defaultSettings.texts,
@@ -92,6 +96,7 @@ export const toPublic = ({
   notice: { revision: __, ...notice },
   countries: { revision: ___, ...countries },
   orders: { revision: ____, ...orders },
+  shipping: { revision: ______, ...shipping },
   vat: { revision: _____, ...vat },
   texts,
   opening: { open },
@@ -101,6 +106,7 @@ export const toPublic = ({
   notice,
   countries,
   orders,
+  shipping,
   // The others' rates are as long as the rest, and no shopper's order has them.
   vat: { ...vat, rates: vat.rates.filter((row) => isSoldTo(row.country, countries)) },
   texts,

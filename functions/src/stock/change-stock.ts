@@ -1,5 +1,8 @@
 import { Pieces } from "@shop/contract/fields";
 import { canBeOrdered, lowFrom } from "@shop/contract/order-quantity";
+import { weightGrams } from "@shop/contract/parcel";
+import { vatClasses } from "@shop/contract/prices/vat";
+import { ProductExtras } from "@shop/contract/products";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { type Command, NeedsLocks, runCommand, type Shop, type Write } from "../core/command.ts";
@@ -11,6 +14,10 @@ import { type Decide, type Stock, type StockChange, type Stocks, stockOf } from 
 const StoredStock = z.object({
   name: z.string(),
   priceCents: StoredPrice,
+  // Pieces return to the stock of a product whose fields were damaged, too.
+  vatClass: z.enum(vatClasses).optional().catch(undefined),
+  weight: ProductExtras.shape.weight.catch(undefined),
+  facts: ProductExtras.shape.facts.catch(undefined),
   minimumOrderQuantity: Pieces,
   availableQuantity: Pieces,
   unverifiedPieces: Pieces.default(0),
@@ -23,8 +30,9 @@ const StoredStock = z.object({
  * @param document an existing product
  */
 const parseStock = (document: DocumentSnapshot): Stock => {
-  const { withdrawn, ...stock } = parseEntity(StoredStock, document);
-  return { ...stock, isWithdrawn: withdrawn !== undefined };
+  const { withdrawn, weight, facts, ...stock } = parseEntity(StoredStock, document);
+  const grams = weightGrams({ weight, facts });
+  return { ...stock, grams, isWithdrawn: withdrawn !== undefined };
 };
 
 /** The most writes of one change. Firestore takes 500 at once. */

@@ -1,3 +1,4 @@
+import type { VatClass } from "@shop/contract/prices/vat";
 import type { Change } from "../core/command.ts";
 
 /**
@@ -6,6 +7,10 @@ import type { Change } from "../core/command.ts";
 export interface Stock {
   readonly name: string;
   readonly priceCents: number;
+  /** Missing for the standard one. */
+  readonly vatClass?: VatClass | undefined;
+  /** What a piece weighs, in grams; missing if it isn't known. */
+  readonly grams?: number | undefined;
   readonly minimumOrderQuantity: number;
   readonly availableQuantity: number;
   /** Pieces in unconfirmed orders of accounts with unverified addresses. */

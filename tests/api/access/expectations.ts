@@ -364,6 +364,11 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
   },
+  "PUT /desk/settings/shipping": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
+  },
   "PUT /desk/settings/vat": {
     access: "admin",
     token: "session",

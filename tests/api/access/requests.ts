@@ -1,6 +1,7 @@
 import type { Request } from "@shop/contract/calls";
 import type { Route } from "@shop/contract/endpoints";
 import { defaultCaps } from "@shop/contract/settings/caps";
+import { defaultShipping } from "@shop/contract/settings/shipping";
 import type { Person } from "../../support/people.ts";
 import { productReviewId } from "../../support/product-review-id.ts";
 import {
@@ -163,6 +164,16 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     body: { text: "Closed until Monday", from: "", until: "", revision: 0 },
   }),
   "PUT /desk/settings/countries": () => ({ body: { deliversTo: ["DK"], revision: 0 } }),
+  "PUT /desk/settings/shipping": () => ({
+    body: {
+      methods: defaultShipping.methods.map((method) => ({
+        ...method,
+        countries: ["DK"],
+        rows: [{ upTo: 30_000, cents: 490 }],
+      })),
+      revision: 0,
+    },
+  }),
   "PUT /desk/settings/vat": () => ({
     body: {
       ...{ charged: true, included: true, number: "", destination: false, vies: false },

@@ -10,7 +10,7 @@ import { orderRequest } from "../../orders/checkout.ts";
 import type { OrderLists } from "../../orders/order-lists.ts";
 import { toRow, toRows } from "../../orders/public-order.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
-import { keyReused, orderFacts, undelivered } from "../orders.ts";
+import { notPlaced, orderFacts } from "../orders.ts";
 import { refusedLine } from "../refused-line.ts";
 
 type Calls = "POST /purchase" | "GET /purchase" | "GET /order" | "DELETE /order/:email";
@@ -37,14 +37,12 @@ export const specOrders = (
     switch (outcome.kind) {
       case "placed":
         return onlyOne(toRows(outcome.order));
-      case "keyReused":
-        throw keyReused(request);
-      case "undelivered":
-        throw undelivered();
       case "refused": {
         const { code, detail, price } = refusedLine(onlyOne(outcome.lines), caller.emailVerified);
         throw new Problem(code, detail, price === undefined ? {} : { price });
       }
+      default:
+        throw notPlaced(outcome, request);
     }
   },
 

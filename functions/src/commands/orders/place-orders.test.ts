@@ -1,3 +1,5 @@
+import { type DeliveryMethod, defaultShipping } from "@shop/contract/settings/shipping";
+import { shop } from "@shop/contract/shop";
 import { describe, expect, it } from "vitest";
 import type { CheckoutRequest } from "../../orders/checkout.ts";
 import { type Order, totalCentsOf } from "../../orders/order.ts";
@@ -255,5 +257,92 @@ describe("accounts without a proven address", () => {
     const { created } = decide(hundred, [unproven(6), request(6)]);
     const at = new Date("2026-11-22T12:00:00Z");
     expect(created.map(({ endsAt }) => endsAt)).toEqual([at, undefined]);
+  });
+});
+
+describe("the delivery of an order", () => {
+  const [standard] = defaultShipping.methods;
+  const method = (id: string, change: Partial<DeliveryMethod>): DeliveryMethod[] =>
+    standard ? [{ ...standard, id, name: `By ${id}`, ...change }] : [];
+  const shipping = {
+    methods: [
+      ...method("parcel", {
+        countries: ["GB", "DK"],
+        rows: [
+          { upTo: 10_000, cents: 490 },
+          { upTo: 30_000, cents: 990 },
+        ],
+        freeFrom: 19 * 1999,
+        days: [2, 4],
+      }),
+      ...method("express", { rows: [{ upTo: null, cents: 2500 }], countries: ["GB"] }),
+      ...method("counter", { kind: "pickup", rows: [{ upTo: null, cents: 0 }] }),
+    ],
+  };
+  const danish = {
+    ...{ recipient: "Jane", street: "Vej 1", postcode: "8000", town: "Aarhus", country: "DK" },
+  };
+  const weighing = (grams: number): Stock => ({ ...stock, grams });
+  const sent = (change: Partial<CheckoutRequest>, pieces = 6): CheckoutRequest => ({
+    ...request(pieces, "o1"),
+    shipping,
+    ...change,
+  });
+  const delivered = (change: Partial<CheckoutRequest>, grams = 500, pieces = 6) => {
+    const { result, created, taken } = decide(weighing(grams), [sent(change, pieces)]);
+    expect(created.length).toBe(result[0]?.kind === "placed" ? 1 : 0);
+    expect(taken).toBe(result[0]?.kind === "placed" ? pieces : 0);
+    return result[0]?.kind === "placed" ? created[0] : result[0];
+  };
+
+  it("is the first that delivers it, by the weight of all its pieces", () => {
+    const parcel = { method: "parcel", name: "By parcel", days: [2, 4] };
+    expect(delivered({}, 1666)).toMatchObject({ delivery: { ...parcel, cents: 490 } });
+    expect(delivered({}, 1667)).toMatchObject({ delivery: { ...parcel, cents: 990 } });
+    expect(delivered({}, 5001)).toMatchObject({ delivery: { method: "express", cents: 2500 } });
+    expect(delivered({}, 100, 18)).toMatchObject({ delivery: { ...parcel, cents: 490 } });
+    expect(delivered({}, 100, 19)).toMatchObject({ delivery: { ...parcel, cents: 0 } });
+  });
+
+  it("is the chosen one, with its price in the total", () => {
+    const order = delivered({ method: "express", seenTotalCents: 6 * 1999 + 2500 });
+    expect(order).toMatchObject({ delivery: { method: "express", name: "By express" } });
+    expect(order && "lines" in order && totalCentsOf(order as Order)).toBe(6 * 1999 + 2500);
+  });
+
+  it("is refused where the method, or any, doesn't go or doesn't take so much", () => {
+    const undeliverable = (why: string) => ({ kind: "undeliverable", why });
+    expect(delivered({ address: danish, method: "express" })).toEqual(undeliverable("method"));
+    expect(delivered({ method: "gone" })).toEqual(undeliverable("method"));
+    const parcels = { methods: shipping.methods.slice(0, 1) };
+    expect(delivered({ shipping: parcels }, 5001)).toEqual(undeliverable("weight"));
+    expect(delivered({ shipping: parcels, address: { ...danish, country: "SE" } })).toEqual(
+      undeliverable("country"),
+    );
+    expect(delivered({ address: undefined })).toEqual(undeliverable("address"));
+  });
+
+  it("to the counter needs no address, nor a country that the shop delivers to", () => {
+    for (const address of [undefined, danish])
+      expect(delivered({ method: "counter", address, isDelivered: false })).toMatchObject({
+        delivery: { pickup: true, cents: 0 },
+        address: { recipient: "Jane", country: shop.country, town: shop.address.town },
+      });
+    expect(delivered({ address: danish, isDelivered: false })).toEqual({ kind: "undelivered" });
+  });
+
+  it("changes the total, which the customer has to have seen", () => {
+    const totalCents = 6 * 1999 + 490;
+    expect(delivered({ seenTotalCents: totalCents - 1 })).toEqual({
+      kind: "totalChanged",
+      totalCents,
+    });
+    expect(delivered({ seenTotalCents: totalCents })).toMatchObject({ number: "AB-0000-0000" });
+  });
+
+  it("is that of the first try for a retry, whatever it costs meanwhile", () => {
+    const first = placedOrder("o1", 6);
+    const retry = sent({ seenTotalCents: 1, method: "gone" });
+    expect(decide(stock, [retry], [first]).result).toEqual([{ kind: "placed", order: first }]);
   });
 });

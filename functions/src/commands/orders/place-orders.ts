@@ -4,7 +4,8 @@ import { shop } from "@shop/contract/shop";
 import type { LowStock, MailEvent } from "../../mail/mail-event.ts";
 import type { Allowance } from "../../orders/caps.ts";
 import type { CheckoutRequest, Line } from "../../orders/checkout.ts";
-import { type Order, placeOrder } from "../../orders/order.ts";
+import { chooseDelivery, type DeliveryRefusal, isPickedUp } from "../../orders/delivery.ts";
+import { type Order, placeOrder, totalCentsOf } from "../../orders/order.ts";
 import { type Decide, type Stock, stockOf } from "../../stock/stock.ts";
 
 /** The result of a checkout: its order, or why there is none. */
@@ -13,6 +14,10 @@ export type CheckoutResult =
   | { readonly kind: "keyReused" }
   /** The shop doesn't deliver to its address's country. */
   | { readonly kind: "undelivered" }
+  /** No method delivers it, or not the chosen one. */
+  | { readonly kind: "undeliverable"; readonly why: DeliveryRefusal }
+  /** It costs something else than its customer has seen, in minor units. */
+  | { readonly kind: "totalChanged"; readonly totalCents: number }
   | { readonly kind: "refused"; readonly lines: readonly Refused[] };
 
 /**
@@ -124,7 +129,7 @@ const lowStockDay = (
 /**
  * Allocates the stock in order of arrival, to each checkout as a whole or not at all. A line's quantity must be
  * strictly more than the minimum and strictly less than the remaining stock (SPEC.md section 5), so at least one
- * piece always stays. A price that the customer has seen must still hold. Idempotent: a retry is recognised by
+ * piece always stays. A price and a total that the customer has seen must still hold. Idempotent: a retry is recognised by
  * its order's id.
  *
  * @param requests in order of arrival
@@ -151,8 +156,7 @@ export const placeOrders =
       return stock;
     };
 
-    const take = (checkout: CheckoutRequest): Order => {
-      const order = placeOrder(checkout, existingStock);
+    const take = (checkout: CheckoutRequest, order: Order): void => {
       for (const { purchaseId, quantity } of checkout.lines) {
         const stock = existingStock(purchaseId);
         const taken = {
@@ -167,7 +171,6 @@ export const placeOrders =
       known.set(order.id, order);
       created.push(order);
       events.push({ kind: "placed", order });
-      return order;
     };
 
     const result = requests.map((checkout): CheckoutResult => {
@@ -177,12 +180,19 @@ export const placeOrders =
         const isRetry = first.requestHash === requestHash;
         return isRetry ? { kind: "placed", order: first } : { kind: "keyReused" };
       }
-      if (!checkout.isDelivered) return { kind: "undelivered" };
+      if (!checkout.isDelivered && !isPickedUp(checkout)) return { kind: "undelivered" };
       const refused = lines.flatMap(
         (line) => refusalOf(line, stockOf(left, line.purchaseId), checkout, togetherPercent) ?? [],
       );
       if (refused.length > 0) return { kind: "refused", lines: refused };
-      return { kind: "placed", order: take(checkout) };
+      const chosen = chooseDelivery(checkout, existingStock);
+      if ("refusal" in chosen) return { kind: "undeliverable", why: chosen.refusal };
+      const order = placeOrder(checkout, existingStock);
+      const totalCents = totalCentsOf(order);
+      if ((checkout.seenTotalCents ?? totalCents) !== totalCents)
+        return { kind: "totalChanged", totalCents };
+      take(checkout, order);
+      return { kind: "placed", order };
     });
     return { result, created, events, stocks: left };
   };

@@ -1,4 +1,5 @@
 import type { LogEntry } from "@shop/contract/desk/log";
+import { toDecimal } from "@shop/contract/money";
 import { NewCaps } from "@shop/contract/settings/caps";
 import { NewOrdersSettings } from "@shop/contract/settings/orders";
 import type { SettingsSection } from "@shop/contract/shop-settings";
@@ -96,6 +97,25 @@ const changedVat = (was: SectionOf<"vat">, is: SectionOf<"vat">) => {
   return { before: pick(was, added(after, before)), after: pick(is, added(before, after)) };
 };
 
+/** A method as a text: "Parcel DK: 10000 4900, 30000 9900, free from 100000". */
+const methodTexts = ({ methods }: SectionOf<"shipping">): string[] =>
+  methods.map(({ name, kind, countries, postcodes, rows, freeFrom, days }) => {
+    const where = [...countries, ...postcodes].join(" ");
+    const prices = rows.map(({ upTo, cents }) => `${upTo ?? "…"}: ${toDecimal(cents)}`);
+    const more = [
+      ...(freeFrom === null ? [] : [`free from ${toDecimal(freeFrom)}`]),
+      ...(days ? [`${pair(days)} days`] : []),
+      ...(kind === "pickup" ? ["picked up"] : []),
+    ];
+    return `${[name, where].filter(Boolean).join(" ")} (${[...prices, ...more].join("; ")})`;
+  });
+
+/** The methods that went and those that came. */
+const changedShipping = (was: SectionOf<"shipping">, is: SectionOf<"shipping">) => {
+  const [before, after] = [methodTexts(was), methodTexts(is)];
+  return { before: { methods: added(after, before) }, after: { methods: added(before, after) } };
+};
+
 const changedOpening = (was: SectionOf<"opening">, is: SectionOf<"opening">) => ({
   before: { open: was.open },
   after: { open: is.open },
@@ -118,6 +138,7 @@ export const sectionsInLog: {
   notice: { name: "Notice", changed: changedNotice },
   countries: { name: "Countries", changed: changedCountries },
   orders: { name: "Payment and stock", changed: changedNumbers(NewOrdersSettings) },
+  shipping: { name: "Delivery and prices", changed: changedShipping },
   vat: { name: "VAT", changed: changedVat },
   home: { name: "Tools on home", products: ({ tools }) => tools, changed: changedHome },
   opening: { name: "Open to visitors", changed: changedOpening },

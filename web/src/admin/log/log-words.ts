@@ -1,6 +1,7 @@
 import type { LogEntry, LoggedAction, StepAction } from "@shop/contract/desk/log";
 import { formatCount, formatMoney } from "@shop/contract/format";
 import { orderSteps, statusInText, usualStatuses } from "@shop/contract/order-status";
+import { formatGrams } from "@shop/contract/parcel";
 import { factsOf, productFieldNames } from "@shop/contract/product-fields";
 
 type Value = NonNullable<LogEntry["before"]>[string] | undefined;
@@ -25,6 +26,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   number: "VAT number",
   destination: "rates of the country of delivery",
   vies: "look up in VIES",
+  methods: "ways of delivery",
 };
 
 const moneyFields: readonly string[] = ["price", "amount", "total", "refund", "refunded"];
@@ -40,6 +42,7 @@ const valueText = (field: string, value: Value): string => {
   if (value === null || value === undefined || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string") return value;
+  if (field === "weight") return formatGrams(value);
   return moneyFields.includes(field) ? formatMoney(value) : formatCount(value);
 };
 

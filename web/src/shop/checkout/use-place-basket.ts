@@ -63,7 +63,7 @@ export const usePlaceBasket = (
     } else if (result.status === "undelivered") {
       refreshSettings();
       const { address } = delivery;
-      const why = typeof address === "string" ? "" : `${undeliveredText(address.country)} `;
+      const why = typeof address === "object" ? `${undeliveredText(address.country)} ` : "";
       setFailure({ text: `${why}Nothing has been ordered.` });
     } else setFailure({ text: result.message });
   };

@@ -1,6 +1,8 @@
 import { calendarOf } from "@shop/contract/configured-settings";
-import { transit } from "@shop/contract/delivery-time";
-import { isHeavy, weightKg } from "@shop/contract/parcel";
+import { calendarOfDelivery, transit } from "@shop/contract/delivery-time";
+import { toDecimal, toMinorUnits } from "@shop/contract/money";
+import { isHeavy, weightGrams } from "@shop/contract/parcel";
+import { deliveryOptions } from "@shop/contract/prices/delivery-methods";
 import type { ProductReview } from "@shop/contract/product-reviews";
 import type { ProductDetails, Rating } from "@shop/contract/products";
 import { returnDays, shop } from "@shop/contract/shop";
@@ -57,14 +59,32 @@ const workingDays = ([minValue, maxValue]: readonly [number, number]) => ({
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** Delivery and returns as the pages about the shop promise them. */
-const terms = (product: ProductDetails, settings: PublicSettings) => {
+/** How the smallest order is delivered, by the price and the days of the first method of each country. */
+const shippingOf = (product: ProductDetails, settings: PublicSettings) => {
   const calendar = calendarOf(settings);
-  return {
-    itemCondition: "https://schema.org/NewCondition",
-    shippingDetails: {
+  const pieces = product.minimumOrderQuantity + 1;
+  const order = {
+    grams: pieces * (weightGrams(product) ?? 0),
+    goodsCents: pieces * toMinorUnits(product.price),
+  };
+  const offers = settings.countries.deliversTo.flatMap((country) => {
+    const [option] = deliveryOptions(settings.shipping, { country, ...order }).options;
+    return option?.kind === "parcel" ? [{ country, option }] : [];
+  });
+  const groups = Map.groupBy(offers, ({ option: { cents, days } }) => `${cents} ${days ?? ""}`);
+  const details = [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { cents, days } = first.option;
+    const method = calendarOfDelivery(calendar, { days });
+    return {
       "@type": "OfferShippingDetails",
-      shippingRate: { "@type": "MonetaryAmount", value: 0, currency: shop.currency.code },
-      shippingDestination: settings.countries.deliversTo.map((addressCountry) => ({
+      shippingRate: {
+        "@type": "MonetaryAmount",
+        value: toDecimal(cents),
+        currency: shop.currency.code,
+      },
+      shippingDestination: group.map(({ country: addressCountry }) => ({
         "@type": "DefinedRegion",
         addressCountry,
       })),
@@ -75,21 +95,28 @@ const terms = (product: ProductDetails, settings: PublicSettings) => {
           dayOfWeek: weekdays.filter((_, index) => calendar.workingDays.includes(index + 1)),
         },
         handlingTime: workingDays(calendar.dispatchDays),
-        transitTime: workingDays(transit(calendar, isHeavy(product))),
+        transitTime: workingDays(transit(method, isHeavy(product))),
       },
-    },
-    hasMerchantReturnPolicy: {
-      "@type": "MerchantReturnPolicy",
-      applicableCountry: shop.country,
-      returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-      merchantReturnDays: returnDays,
-      returnMethod: "https://schema.org/ReturnByMail",
-      returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
-      itemDefectReturnFees: "https://schema.org/FreeReturn",
-      refundType: "https://schema.org/FullRefund",
-    },
-  };
+    };
+  });
+  if (details.length === 0) return {};
+  return { shippingDetails: details.length === 1 ? details[0] : details };
 };
+
+const terms = (product: ProductDetails, settings: PublicSettings) => ({
+  itemCondition: "https://schema.org/NewCondition",
+  ...shippingOf(product, settings),
+  hasMerchantReturnPolicy: {
+    "@type": "MerchantReturnPolicy",
+    applicableCountry: shop.country,
+    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+    merchantReturnDays: returnDays,
+    returnMethod: "https://schema.org/ReturnByMail",
+    returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+    itemDefectReturnFees: "https://schema.org/FreeReturn",
+    refundType: "https://schema.org/FullRefund",
+  },
+});
 
 /** The facts that search engines have a property for, and the codes of their units (UN/CEFACT). */
 const lengths = { length: "depth", width: "width", height: "height" } as const;
@@ -101,7 +128,7 @@ const quantity = (value: number, unitCode: "MMT" | "KGM") => ({
 });
 
 const measuresOf = (product: ProductDetails) => {
-  const weight = weightKg(product);
+  const weight = weightGrams(product);
   const measured = Object.entries(lengths).flatMap(([fact, property]) => {
     const found = product.facts?.find(({ name }) => name.toLowerCase() === fact);
     const value = readNumber(found?.value ?? "");
@@ -110,7 +137,7 @@ const measuresOf = (product: ProductDetails) => {
   });
   return {
     ...Object.fromEntries(measured),
-    ...(weight ? { weight: quantity(weight, "KGM") } : {}),
+    ...(weight ? { weight: quantity(weight / 1000, "KGM") } : {}),
   };
 };
 

@@ -1,3 +1,4 @@
+import { formatGrams, weightGrams } from "@shop/contract/parcel";
 import type { Fact, ProductDetails } from "@shop/contract/products";
 import type { ReactNode } from "react";
 import { useSession } from "../../data/session/session-state.ts";
@@ -27,7 +28,7 @@ interface Line extends Pick<Fact, "name" | "unit"> {
   readonly value: ReactNode;
 }
 
-const linesOf = ({ brand, kind, facts = [] }: ProductDetails): Line[] => [
+const linesOf = ({ brand, kind, weight, facts = [] }: ProductDetails): Line[] => [
   ...(brand
     ? [
         {
@@ -42,6 +43,7 @@ const linesOf = ({ brand, kind, facts = [] }: ProductDetails): Line[] => [
     : []),
   ...(kind ? [{ name: "Kind", value: kind }] : []),
   ...facts,
+  ...(weight && !weightGrams({ facts }) ? [{ name: "Weight", value: formatGrams(weight) }] : []),
 ];
 
 type FactTableProps = Pick<Props, "product" | "isPlaceholder">;

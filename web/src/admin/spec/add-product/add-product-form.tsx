@@ -46,8 +46,10 @@ interface Props {
 const named: readonly ProductFieldName[] = ["image", "productName", "price", "minimumQuantity"];
 const extras = productFieldNames.filter((name) => !named.includes(name));
 
-const isTyped = (value: ProductForm[ProductFieldName]): boolean =>
-  typeof value === "string" || Array.isArray(value) ? value.length > 0 : false;
+const isTyped = (name: ProductFieldName, value: ProductForm[ProductFieldName]): boolean => {
+  if (name === "vatClass") return value !== blankForm.vatClass;
+  return typeof value === "string" || Array.isArray(value) ? value.length > 0 : false;
+};
 
 /** The form of a new product (SPEC.md section 5). The fields that SPEC doesn't name are folded in. */
 export const AddProductForm = ({ email, draft, onSubmit }: Props) => {
@@ -57,7 +59,7 @@ export const AddProductForm = ({ email, draft, onSubmit }: Props) => {
   });
   const { register, control, handleSubmit, getValues, setError, formState, watch } = form;
   const more = useRef<HTMLDetailsElement>(null);
-  const [startsUnfolded] = useState(() => extras.some((name) => isTyped(getValues(name))));
+  const [startsUnfolded] = useState(() => extras.some((name) => isTyped(name, getValues(name))));
   useEffect(() => {
     const typing = watch(() => draft.keep({ form: getValues() }));
     return () => typing.unsubscribe();

@@ -1,12 +1,14 @@
 import type { Facet } from "@shop/contract/catalogue";
 import { Id } from "@shop/contract/fields";
 import { limits } from "@shop/contract/limits";
+import { type VatClass, vatClasses } from "@shop/contract/prices/vat";
+import { factsOf } from "@shop/contract/product-fields";
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { call } from "../../../data/call/call.ts";
 import { Button } from "../../../ui/button.tsx";
-import { TextArea, TextField } from "../../../ui/field.tsx";
+import { Field, TextArea, TextField } from "../../../ui/field.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import { PicturePreview } from "../picture-preview.tsx";
 import { filtersOfAll } from "../product-lists.ts";
@@ -202,6 +204,12 @@ const LabelField = ({ labels, ...field }: LabelFieldProps) => {
   );
 };
 
+const vatClassNames: Readonly<Record<VatClass, string>> = {
+  standard: "Standard rate",
+  reduced: "Reduced rate",
+  zero: "No VAT",
+};
+
 /** The optional fields of a product, which SPEC doesn't name. */
 export const ExtraFields = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
   const inputs = productInputs(form);
@@ -215,6 +223,22 @@ export const ExtraFields = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
         {lineFields.map((name) => (
           <TextField key={name} {...inputs[name]} />
         ))}
+        <TextField {...inputs.weight} />
+        <Field label={factsOf("vatClass").label}>
+          {(labelled) => (
+            <select
+              {...labelled}
+              className="field-input field-select"
+              {...form.register("vatClass")}
+            >
+              {vatClasses.map((name) => (
+                <option key={name} value={name}>
+                  {vatClassNames[name]}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
       </div>
       {linesFields.map((name) => (
         <TextArea key={name} {...inputs[name]} />

@@ -1,6 +1,8 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { limits } from "@shop/contract/limits";
+import { formatGrams, readGrams } from "@shop/contract/parcel";
 import { isVisible } from "@shop/contract/plain-text";
+import type { VatClass } from "@shop/contract/prices/vat";
 import { factsOf, fieldsOfInput, type ProductFieldName } from "@shop/contract/product-fields";
 import type { AdminProduct } from "@shop/contract/products";
 import type { Resolver, UseFormReturn } from "react-hook-form";
@@ -26,6 +28,9 @@ export interface ProductForm extends Record<LineField | LinesField, string> {
   minimumQuantity: TypedNumber;
   brand: string;
   kind: string;
+  /** As typed: "2.4 kg". */
+  weight: string;
+  vatClass: VatClass;
   facts: { name: string; value: string; unit: string }[];
   pictures: { address: string }[];
   /** The addresses of the tools that fit with it, one on each line. */
@@ -54,6 +59,8 @@ export const toForm = (product: AdminProduct): ProductForm => ({
   minimumQuantity: product.minimumQuantity,
   brand: product.brand ?? "",
   kind: product.kind ?? "",
+  weight: product.weight === undefined ? "" : formatGrams(product.weight),
+  vatClass: product.vatClass ?? "standard",
   facts: (product.facts ?? []).map(({ name, value, unit = "" }) => ({ name, value, unit })),
   pictures: (product.pictures ?? []).map((address) => ({ address })),
   ...valuesOf(lineFields, (name) => product[name] ?? ""),
@@ -68,6 +75,8 @@ export const blankForm = {
   description: "",
   brand: "",
   kind: "",
+  weight: "",
+  vatClass: "standard" as const,
   ...valuesOf([...lineFields, ...linesFields], () => ""),
   facts: [],
   pictures: [],
@@ -89,13 +98,25 @@ const some = (text = ""): string | undefined => (isVisible(text) ? text : undefi
 
 /** The contract's shape of the form: empty fields are omitted. */
 const toSend = (product: ProductForm): Record<ProductFieldName, unknown> => {
-  const { brand, kind, facts, pictures, fits, ...form } = product;
+  // Both are undefined in a draft from before the form had them.
+  const {
+    brand,
+    kind,
+    weight = "",
+    vatClass = "standard",
+    facts,
+    pictures,
+    fits,
+    ...form
+  } = product;
   return {
     ...form,
     ...valuesOf(lineFields, (name) => some(product[name])),
     ...valuesOf(linesFields, (name) => linesOf(product[name])),
     brand: some(brand),
     kind: some(kind),
+    weight: some(weight) && (readGrams(weight) ?? weight),
+    vatClass: vatClass === "standard" ? undefined : vatClass,
     facts: facts.map(({ unit, ...fact }) => ({ ...fact, unit: some(unit) })),
     pictures: pictures.map(({ address }) => address),
     fits: toolIds(fits),
@@ -186,6 +207,14 @@ export const productInputs = <Sent>({ register, formState: { errors } }: Product
       hint: "Such as Hammer drill: shoppers narrow the catalogue by it.",
       error: errorOf("Kind", errors.kind),
       ...register("kind"),
+    },
+    weight: {
+      label: `${factsOf("weight").label} (optional)`,
+      hint: factsOf("weight").hint,
+      autoComplete: "off",
+      // Whatever is wrong with it: the contract has it in grams, and not as it is typed.
+      error: errors.weight && "Weight must have its unit: 2.4 kg or 850 g",
+      ...register("weight"),
     },
     ...valuesOf(lineFields, (name) => optional(name, errorOf)),
     ...valuesOf(linesFields, (name) => optional(name, errorInLines)),

@@ -1,0 +1,71 @@
+import type { Address } from "@shop/contract/address";
+import {
+  type DeliveryOption,
+  deliveryOptions,
+  type NoDelivery,
+  optionNamed,
+} from "@shop/contract/prices/delivery-methods";
+import { lineCents, sumOf } from "@shop/contract/prices/sum-order";
+import { shop } from "@shop/contract/shop";
+import type { Stock } from "../stock/stock.ts";
+import type { CheckoutRequest } from "./checkout.ts";
+
+/** What a stored product says about a line: its price is in minor units, its weight in grams. */
+export type OrderedProduct = Pick<Stock, "name" | "priceCents" | "vatClass" | "grams">;
+
+/** The shop's counter, as the address of what a customer picks up there. */
+const counterAddress = (recipient: string): Address => ({
+  recipient,
+  company: shop.name,
+  street: shop.address.street,
+  ...(shop.address.postcode ? { postcode: shop.address.postcode } : {}),
+  town: shop.address.town,
+  country: shop.country,
+});
+
+/** @returns the country of an address. One that is a text names none: it counts as the shop's */
+export const countryOf = (address: Address | undefined): string =>
+  address === undefined || typeof address === "string" ? shop.country : address.country;
+
+/** Why a checkout can't be delivered: also its method may not deliver it, and its address may be missing. */
+export type DeliveryRefusal = NoDelivery | "method" | "address";
+
+/** Where and how a checkout is delivered. */
+interface ChosenDelivery {
+  readonly option: DeliveryOption;
+  readonly address: Address;
+}
+
+/** Whether the customer has chosen to pick it up. */
+export const isPickedUp = ({ shipping, method }: Pick<CheckoutRequest, "shipping" | "method">) =>
+  shipping.methods.some(({ id, kind }) => id === method && kind === "pickup");
+
+/**
+ * @param productOf finds the stored product of a line
+ * @returns the chosen method of delivery, or the first that delivers the checkout; why there is none
+ */
+export const chooseDelivery = (
+  {
+    lines,
+    address,
+    method,
+    shipping,
+    customerName,
+  }: Pick<CheckoutRequest, "lines" | "address" | "method" | "shipping" | "customerName">,
+  productOf: (id: string) => OrderedProduct,
+): ChosenDelivery | { readonly refusal: DeliveryRefusal } => {
+  const ordered = lines.map(({ purchaseId, quantity }) => {
+    const { priceCents: unitPriceCents, grams = 0 } = productOf(purchaseId);
+    return { quantity, unitPriceCents, grams: quantity * grams };
+  });
+  const options = deliveryOptions(shipping, {
+    country: countryOf(address),
+    ...(typeof address === "object" && address.postcode ? { postcode: address.postcode } : {}),
+    grams: sumOf(ordered.map(({ grams }) => grams)),
+    goodsCents: sumOf(ordered.map(lineCents)),
+  });
+  const option = optionNamed(options, method);
+  if (!option) return { refusal: options.none ?? "method" };
+  if (option.kind === "pickup") return { option, address: counterAddress(customerName) };
+  return address === undefined ? { refusal: "address" } : { option, address };
+};
