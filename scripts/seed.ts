@@ -23,7 +23,7 @@ import { quietShop, runCommand } from "../functions/src/core/command.ts";
 import { figuresStore } from "../functions/src/figures/figures-store.ts";
 import { fingerprint } from "../functions/src/firestore/record-id.ts";
 import { checkoutRequest, termsOf } from "../functions/src/orders/checkout.ts";
-import { type Order, placeOrder } from "../functions/src/orders/order.ts";
+import { moneyOf, type Order, placeOrder } from "../functions/src/orders/order.ts";
 import { writeReview } from "../functions/src/reviews/review.ts";
 import { accounts } from "../functions/src/users/accounts.ts";
 import { newUser } from "../functions/src/users/user.ts";
@@ -180,7 +180,7 @@ export const seed = async (projectId: string, what?: "weeks" | "accounts") => {
     await addAll(db, [...ordersOf(shop, people), ...reviewed, ...recent]);
     if (weeks) {
       const today = dayOf(new Date(), shopConfig.timeZone);
-      await figuresStore(db, shopConfig.timeZone).closedDays(today, noDeadline);
+      await figuresStore(db, shopConfig.timeZone, moneyOf).closedDays(today, noDeadline);
     }
     const { products, orders, reviews } = shop;
     return {

@@ -12,6 +12,7 @@ import { logStore } from "./log/log-store.ts";
 import { deskMails } from "./mail/desk-mails.ts";
 import { mailsWith } from "./mail/mails-for.ts";
 import { deskStore } from "./orders/desk-store.ts";
+import { moneyOf } from "./orders/order.ts";
 import { orderLists } from "./orders/order-lists.ts";
 import { personalRecordsIn } from "./personal-records.ts";
 import { Catalogue } from "./products/catalogue/catalogue.ts";
@@ -69,7 +70,7 @@ export const openServices = (
     personalRecords,
     isErasing: tombstones.isErasing,
     erase: eraserOf(shop, people, ownData, notes, tombstones, personalRecords).erase,
-    figures: figuresStore(db, shopConfig.timeZone),
+    figures: figuresStore(db, shopConfig.timeZone, moneyOf),
     mails: deskMails(db, logFor),
     log,
   };

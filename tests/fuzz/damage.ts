@@ -48,6 +48,9 @@ const named = ["name", "nameKey", "terms", "addressPhones"];
 /** The fields of an order that a cancellation changes, of a line or of the whole. */
 const cancelling = ["status", "changes", "endsAt", "lines", "totalCents", "productIds", "invoiced"];
 
+/** The fields of an order that searches and sums find it by, which follow from the others. */
+const derived = ["terms", "staff", "creditDays"];
+
 /** The fields of an order that its customer's returns change. */
 const returning = ["returns", "returnState"];
 
@@ -59,11 +62,9 @@ const managing = [
     "billing",
     "gift",
     "dialled",
-    "terms",
     "notes",
     "refunds",
     "packing",
-    "staff",
     "invoiceAsked",
   ],
 ];
@@ -126,15 +127,13 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     if (!isDeepStrictEqual(ordered(was), ordered(is))) return false;
     if (byAdmin) {
       const isErased = is.uid === "" && world.erased.has(String(was.uid));
-      return isErased || onlyIn([...cancelling, ...returning, ...managing], was, is);
+      return isErased || onlyIn([...cancelling, ...returning, ...managing, ...derived], was, is);
     }
-    if (suspect.standing === "packer" && onlyIn(["packing", "staff", "terms"], was, is))
-      return true;
+    if (suspect.standing === "packer" && onlyIn(["packing", ...derived], was, is)) return true;
     const isLess = is.status === "cancelled" || Number(is.totalCents) < Number(was.totalCents);
-    const also = ["terms", "staff"];
     if (was.uid !== suspect.uid) return false;
-    if (onlyIn([...returning, ...also], was, is)) return true;
-    return isLess && onlyIn([...cancelling, ...returning, ...also], was, is);
+    if (onlyIn([...returning, ...derived], was, is)) return true;
+    return isLess && onlyIn([...cancelling, ...returning, ...derived], was, is);
   },
   // What was issued stays. A customer who cancels what was invoiced causes a credit note.
   invoices: ({ was, is }, { standing }) =>

@@ -21,7 +21,7 @@ const shapes: Readonly<Record<string, string>> = {
     address string|map, phone string, billing? string|map, gift? map, dialled? string|null, delivery map, vat? map, paymentDays integer, settingsRevision integer, createdAt timestamp, requestHash string, number string, status string,
     changes array, totalCents integer, endsAt? timestamp|null, packing? map, notes? array, refunds? array,
     returns? array, returnState? string,
-    invoiced? map, invoiceAsked? boolean, productIds array, lineIds array, terms array, staff? array, trackingNumber string`,
+    invoiced? map, invoiceAsked? boolean, productIds array, lineIds array, terms array, staff? array, creditDays? array, trackingNumber string`,
   invoices: `
     schema integer, kind string, corrects? string, createdAt timestamp, order map, seller string, buyer string, parties map,
     rows array, vat? map, totalCents integer, gift? boolean, payment? string, keys array`,
@@ -44,7 +44,12 @@ const shapes: Readonly<Record<string, string>> = {
     schema integer, email string, name string, role string, emailVerified boolean, createdAt timestamp,
     blocked? boolean, roleChange? map, terms array, nameKey string, addressPhones? array,
     orderPhones? array, ordersCount integer, spentCents integer, lastOrderAt timestamp|null, notesCount? integer`,
-  days: "day string, orders integer, revenueCents integer, products array",
+  days: `
+    day string, orders integer, revenueCents integer, deliveryCents integer, discountCents integer, vat array,
+    kinds array, methods array, refunds map, credits map, products array`,
+  months: `
+    last string, orders integer, revenueCents integer, deliveryCents integer, discountCents integer, vat array,
+    kinds array, methods array, refunds map, credits map`,
   figures: "last string, days array, pieces map, bestSellers array",
   settings:
     "revision integer, delivery? map, notice? map, countries? map, orders? map, vat? map, home? map, texts? map, opening? map, caps? map",

@@ -26,6 +26,7 @@ const collections = [
   "textVersions",
   "tombstones",
   "days",
+  "months",
   "figures",
   "log",
   "undos",

@@ -5,16 +5,9 @@ import { toDecimal } from "@shop/contract/money";
 import type { Product } from "@shop/contract/products";
 import { shop } from "@shop/contract/shop";
 import type { ShopSettings } from "@shop/contract/shop-settings";
-import {
-  addSales,
-  daysLeft,
-  type Sales,
-  type Span,
-  salesOn,
-  shownDays,
-  spansOf,
-} from "../figures/figures.ts";
+import { addSales, daysLeft, type Span, salesOn, shownDays, spansOf } from "../figures/figures.ts";
 import type { FiguresStore } from "../figures/figures-store.ts";
+import type { Sales } from "../figures/sums.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { hasText } from "../settings/text-store.ts";

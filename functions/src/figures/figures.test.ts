@@ -1,27 +1,40 @@
 import { dayOf } from "@shop/contract/calendar";
 import { expect, test } from "vitest";
 import { closedDaysOf, daysLeft, figuresOf, neededDays, salesOn, spansOf } from "./figures.ts";
+import { type CountedOrder, noSums } from "./sums.ts";
 
 const line = (productId: string, quantity: number, unitPriceCents: number) => ({
+  id: productId,
   productId,
   name: productId,
   quantity,
   unitPriceCents,
 });
 
-const delivery = { cents: 0 };
+const order = (change: Pick<CountedOrder, "lines"> & Partial<CountedOrder>): CountedOrder => ({
+  status: "placed",
+  createdAt: new Date("2026-11-24T12:00:00Z"),
+  delivery: { method: "standard", name: "Delivery", cents: 0 },
+  ...change,
+});
+
+const sumUp = (day: string, orders: readonly CountedOrder[]) =>
+  figuresOf(day, orders, { credits: [], kindOf: () => "", timeZone: "UTC" });
+
+const cancelled = { at: new Date("2026-11-24T13:00:00Z") };
+const dear = { method: "standard", name: "Delivery", cents: 500 };
 
 test("a day counts orders and lines that stand, at the prices they were ordered for, with the delivery", () => {
-  const figures = figuresOf("2026-11-24", [
-    {
+  const figures = sumUp("2026-11-24", [
+    order({
       status: "shipped",
-      delivery: { cents: 500 },
-      lines: [line("drill", 2, 10_000), { ...line("bit", 9, 100), cancelled: {} }],
-    },
-    { status: "cancelled", delivery: { cents: 500 }, lines: [line("drill", 50, 10_000)] },
-    { status: "placed", delivery, lines: [line("bit", 3, 150), line("drill", 1, 9_000)] },
+      delivery: dear,
+      lines: [line("drill", 2, 10_000), { ...line("bit", 9, 100), cancelled }],
+    }),
+    order({ status: "cancelled", delivery: dear, lines: [line("drill", 50, 10_000)] }),
+    order({ lines: [line("bit", 3, 150), line("drill", 1, 9_000)] }),
   ]);
-  expect(figures).toEqual({
+  expect(figures).toMatchObject({
     day: "2026-11-24",
     orders: 2,
     revenueCents: 29_950,
@@ -85,6 +98,7 @@ test.each(["2026-03-01", "2026-03-30", "2026-11-25", "2026-11-30", "2027-01-01",
 test("the pace is that of four weeks, and best sellers are those of thirty days", () => {
   const days = neededDays("2026-11-25").map((day, index, all) => ({
     day,
+    ...noSums,
     orders: 1,
     revenueCents: 100,
     products: [
@@ -107,7 +121,7 @@ test("best sellers are what brings in most, not what has most pieces", () => {
   const [day = ""] = neededDays("2026-11-25");
   const bits = Array.from({ length: 300 }, (_, index) => line(`bit-${index}`, 20, 300));
   const lines = [...bits, line("press", 1, 42_900), line("drill", 1, 14_900)];
-  const sold = figuresOf(day, [{ status: "placed", delivery, lines }]);
+  const sold = sumUp(day, [order({ lines })]);
   const { bestSellers } = closedDaysOf([sold]);
   expect(bestSellers.map(({ id }) => id).slice(0, 3)).toEqual(["press", "drill", "bit-0"]);
 });
@@ -118,8 +132,7 @@ test("best sellers of the same revenue are in the order of their ids, and a clos
     line(`bit-${String(index).padStart(3, "0")}`, 20, 300),
   );
   const lines = [...many, line("press", 1, 42_900)];
-  const sold = (ordered: typeof lines) =>
-    figuresOf(day, [{ status: "placed", delivery, lines: ordered }]);
+  const sold = (ordered: typeof lines) => sumUp(day, [order({ lines: ordered })]);
   const { products } = sold(lines.toReversed());
   expect(products).toEqual(sold(lines).products);
   expect(products.map(({ id }) => id)).toEqual([
@@ -131,7 +144,7 @@ test("best sellers of the same revenue are in the order of their ids, and a clos
 });
 
 test("the closed days end with the last one, and are none where there are none", () => {
-  const days = neededDays("2026-11-25").map((day) => figuresOf(day, []));
+  const days = neededDays("2026-11-25").map((day) => sumUp(day, []));
   expect(closedDaysOf(days).last).toBe("2026-11-24");
   expect(closedDaysOf([])).toEqual({ last: "", days: [], pieces: {}, bestSellers: [] });
 });

@@ -1,14 +1,16 @@
 import { addDays, daysBetween, firstOfMonth, startOfWeek } from "@shop/contract/calendar";
-import { type OrderedLine, type OrderPaid, orderMoney } from "@shop/contract/order-money";
-import { isSold, type OrderStatus } from "@shop/contract/order-status";
 import { discountedCents } from "@shop/contract/prices/sum-order";
 import { shop } from "@shop/contract/shop";
-
-/** Orders, and what their standing lines and their delivery bring in, in minor units. Orders that are cancelled don't count. */
-export interface Sales {
-  readonly orders: number;
-  readonly revenueCents: number;
-}
+import {
+  addSums,
+  type CountedOrder,
+  type Credit,
+  creditSums,
+  type Sales,
+  type Sums,
+  saleOf,
+  soldLines,
+} from "./sums.ts";
 
 /** What was sold of a product: pieces, and their prices in minor units. */
 interface Sold {
@@ -19,8 +21,8 @@ interface Sold {
   readonly revenueCents: number;
 }
 
-/** The figures of one day, by the time when its orders were placed. */
-export interface DayFigures extends Sales {
+/** The figures of one day: what was ordered on it, and what was taken off on it of any order. */
+export interface DayFigures extends Sums {
   /** As 2026-11-24 in the shop's time zone. */
   readonly day: string;
   /** The products with the most pieces, at most `productsOfDay`, and those that brought in most. */
@@ -39,15 +41,6 @@ export interface ClosedDays {
   readonly bestSellers: readonly Sold[];
 }
 
-/** An order, as far as figures need it. */
-export interface CountedOrder extends Pick<OrderPaid, "delivery" | "vat"> {
-  readonly status: OrderStatus;
-  readonly lines: readonly (OrderedLine & {
-    readonly productId: string;
-    readonly name: string;
-  })[];
-}
-
 /** Products that a day keeps for the pace, and for the best sellers. */
 const productsOfDay = 200;
 const bestSellersOfDay = 50;
@@ -57,15 +50,13 @@ const paceDays = 28;
 export const shownDays = 30;
 const shownBestSellers = 5;
 
-const noSales: Sales = { orders: 0, revenueCents: 0 };
-
 export const addSales = (sales: readonly Sales[]): Sales =>
   sales.reduce(
     (sum, { orders, revenueCents }) => ({
       orders: sum.orders + orders,
       revenueCents: sum.revenueCents + revenueCents,
     }),
-    noSales,
+    { orders: 0, revenueCents: 0 },
   );
 
 const mostPieces = (sold: readonly Sold[], count: number): Sold[] =>
@@ -91,27 +82,41 @@ const addSold = (sold: readonly Sold[]): Sold[] => {
   return [...sums.values()];
 };
 
+/** What a day's figures need beside its orders. */
+interface DayContext {
+  /** What was taken off on that day, of any order. */
+  readonly credits: readonly Credit[];
+  /** The kind of a product; "" if it has none. */
+  readonly kindOf: (productId: string) => string;
+  readonly timeZone: string;
+}
+
 /**
- * Sums up the orders of a day. Cancelled orders and lines don't count. A cancellation after the day was closed
- * counts only while its figures are summed up anew (`settlingDays`): afterwards the day stays as it is.
+ * Sums up a day. What was cancelled later than `settlingDays` after the order counts on the order's day, and is taken off
+ * on its own: so a day's figures don't depend on when they are summed up, once these days are over.
  *
  * @param orders all that were placed on that day
  */
-export const figuresOf = (day: string, orders: readonly CountedOrder[]): DayFigures => {
-  const counted = orders.filter(({ status }) => isSold(status));
-  const lines = counted.flatMap((order) => order.lines.filter(({ cancelled }) => !cancelled));
-  const sold = lines.map((line) => ({
-    id: line.productId,
-    name: line.name,
-    pieces: line.quantity,
-    revenueCents: discountedCents(line),
-  }));
-  const revenueCents = counted.reduce((sum, order) => sum + orderMoney(order).total, 0);
-  const sums = addSold(sold);
+export const figuresOf = (
+  day: string,
+  orders: readonly CountedOrder[],
+  { credits, kindOf, timeZone }: DayContext,
+): DayFigures => {
+  const sold = addSold(
+    orders
+      .flatMap((order) => soldLines(order, timeZone))
+      .map((line) => ({
+        id: line.productId,
+        name: line.name,
+        pieces: line.quantity,
+        revenueCents: discountedCents(line),
+      })),
+  );
   const products = [
-    ...new Set([...mostPieces(sums, productsOfDay), ...mostRevenue(sums, bestSellersOfDay)]),
+    ...new Set([...mostPieces(sold, productsOfDay), ...mostRevenue(sold, bestSellersOfDay)]),
   ];
-  return { day, orders: counted.length, revenueCents, products };
+  const sales = orders.flatMap((order) => saleOf(order, kindOf, timeZone) ?? []);
+  return { day, ...addSums([...sales, ...credits.map(creditSums)]), products };
 };
 
 /**
@@ -133,7 +138,7 @@ export const closedDaysOf = (days: readonly DayFigures[]): ClosedDays => {
   const sold = addSold(days.slice(-shownDays).flatMap(({ products }) => products));
   return {
     last: days.at(-1)?.day ?? "",
-    days: days.map(({ products: _, ...sales }) => sales),
+    days: days.map(({ day, orders, revenueCents }) => ({ day, orders, revenueCents })),
     pieces: Object.fromEntries(pace.map(({ id, pieces }) => [id, pieces])),
     bestSellers: mostRevenue(sold, shownBestSellers),
   };

@@ -2,6 +2,7 @@ import { dayOf } from "@shop/contract/calendar";
 import { shop } from "@shop/contract/shop";
 import { figuresStore } from "../figures/figures-store.ts";
 import { connect } from "../firestore/connect.ts";
+import { moneyOf } from "../orders/order.ts";
 
 /**
  * Opens the job that closes the days that are over.
@@ -9,7 +10,7 @@ import { connect } from "../firestore/connect.ts";
  * @returns runs the job until a deadline in milliseconds since 1970
  */
 export const dayCloser = () => {
-  const figures = figuresStore(connect(), shop.timeZone);
+  const figures = figuresStore(connect(), shop.timeZone, moneyOf);
   return async (deadline: number): Promise<void> => {
     await figures.settleDays(dayOf(new Date(), shop.timeZone), deadline);
   };

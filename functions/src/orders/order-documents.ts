@@ -8,7 +8,14 @@ import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-a
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
 import { invoiceNumbering, StoredVatShare } from "./invoice-documents.ts";
-import { type Order, productIdsOf, shippingOf, standingLines, totalCentsOf } from "./order.ts";
+import {
+  creditDaysOf,
+  type Order,
+  productIdsOf,
+  shippingOf,
+  standingLines,
+  totalCentsOf,
+} from "./order.ts";
 import { searchTermsOf } from "./search-terms.ts";
 import { spendingWrites } from "./spending.ts";
 
@@ -145,6 +152,7 @@ export const toDocument = ({ id: _id, ...order }: Order) =>
     productIds: standingLines(order).map(({ productId }) => productId),
     lineIds: order.lines.map(({ id }) => id),
     totalCents: totalCentsOf(order),
+    creditDays: creditDaysOf(order),
     trackingNumber: shippingOf(order).trackingNumber ?? "",
     terms: searchTermsOf(order),
     staff: staffOf(order),

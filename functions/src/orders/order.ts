@@ -1,7 +1,13 @@
 import type { Address } from "@shop/contract/address";
 import { dayOf } from "@shop/contract/calendar";
 import { limits } from "@shop/contract/limits";
-import { listedTotal, type OrderMoney, orderMoney } from "@shop/contract/order-money";
+import {
+  listedTotal,
+  type OrderedLine,
+  type OrderMoney,
+  type OrderPaid,
+  orderMoney,
+} from "@shop/contract/order-money";
 import {
   areSent,
   isInHouse,
@@ -171,8 +177,14 @@ export const standingLines = ({ lines }: Pick<Order, "lines">): OrderLine[] =>
 export const productIdsOf = ({ lines }: Pick<Order, "lines">): string[] =>
   lines.map(({ productId }) => productId);
 
+/** An order, as far as its money goes. */
+interface PaidOrder extends Omit<OrderPaid, "refunds" | "lines"> {
+  readonly lines: readonly (OrderedLine & Pick<OrderLine, "id">)[];
+  readonly refunds?: readonly Pick<OrderRefund, "cents" | "pieces">[] | undefined;
+}
+
 /** Pieces of some lines of an order, as if they had been ordered alone, without delivery. */
-const sumsOf = ({ lines, delivery, vat }: Order, pieces: OrderRefund["pieces"]) =>
+const sumsOf = ({ lines, delivery, vat }: PaidOrder, pieces: OrderRefund["pieces"]) =>
   sumOrder({
     lines: pieces.flatMap(({ line: id, quantity }) => {
       const line = lines.find((one) => one.id === id);
@@ -186,7 +198,7 @@ const sumsOf = ({ lines, delivery, vat }: Order, pieces: OrderRefund["pieces"]) 
   });
 
 /** @returns what its money is, in minor units */
-export const moneyOf = (order: Order): OrderMoney => {
+export const moneyOf = (order: PaidOrder): OrderMoney => {
   const refunds = (order.refunds ?? []).map(({ cents, pieces }) => {
     const { total, vat } = sumsOf(order, pieces);
     const piecesByRate = vat.map((share) => ({ rate: share.rate, cents: grossOf(share) }));
@@ -245,6 +257,16 @@ export const piecesReturned = (
     [...ofReturns, ...ofRefunds].reduce((sum, pieces) => sum + pieces, 0),
     quantity,
   );
+};
+
+/** @returns the days, at the shop, on which something was taken off: by refunds and by cancellations */
+export const creditDaysOf = ({
+  lines,
+  refunds = [],
+}: Pick<Order, "lines" | "refunds">): string[] => {
+  const cancelled = lines.flatMap((line) => line.cancelled?.at ?? []);
+  const times = [...cancelled, ...refunds.map(({ at }) => at)];
+  return [...new Set(times.map((at) => dayOf(at, shop.timeZone)))];
 };
 
 /** @returns when an order left the house, as its history has it; when it was placed, if that says nothing */

@@ -8,6 +8,7 @@ import { figuresStore } from "../../../functions/src/figures/figures-store.ts";
 import { logWith } from "../../../functions/src/log/log.ts";
 import { deskMails } from "../../../functions/src/mail/desk-mails.ts";
 import { deskStore } from "../../../functions/src/orders/desk-store.ts";
+import { moneyOf } from "../../../functions/src/orders/order.ts";
 import { productStore } from "../../../functions/src/products/product-store.ts";
 import { reviewStore } from "../../../functions/src/reviews/review-store.ts";
 import { settingsStore } from "../../../functions/src/settings/settings-store.ts";
@@ -83,7 +84,7 @@ export const measureToday = async (): Promise<Row[]> => {
   const db = new Firestore({ projectId });
   process.env.FIRESTORE_EMULATOR_HOST = emulator;
   const { timeZone } = shop;
-  const figures = figuresStore(db, timeZone);
+  const figures = figuresStore(db, timeZone, moneyOf);
   const products = productStore(db, settingsStore(db).lowStock);
   const reviews = reviewStore(db);
   const mails = deskMails(db, logWith(1));
