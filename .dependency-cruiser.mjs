@@ -150,6 +150,12 @@ const rules = [
     },
   },
   {
+    name: "functions-payments-below-nouns",
+    comment: "Payments by card know what has to be paid, and no noun.",
+    from: { path: "^functions/src/payments/" },
+    to: { path: "^functions/src/", pathNot: "^functions/src/(payments|firestore|platform)/" },
+  },
+  {
     name: "functions-log-below-nouns",
     comment: "A noun says what an admin did; the log knows no noun.",
     from: { path: "^functions/src/log/" },
@@ -165,7 +171,7 @@ const rules = [
     from: { path: "^functions/src/(products|orders|reviews|users|figures|settings)/" },
     to: {
       path: "^functions/src/",
-      pathNot: "^functions/src/($1|core|log|stock|mail|auth|firestore)/",
+      pathNot: "^functions/src/($1|core|log|stock|mail|payments|auth|firestore)/",
     },
   },
   {
@@ -186,7 +192,7 @@ const rules = [
     comment:
       "Commands and queries answer null, false or a neutral error. calls/ makes a status of it.",
     from: {
-      path: "^functions/src/(commands|jobs|core|stock|log|mail|products|orders|reviews|users|figures|settings)/",
+      path: "^functions/src/(commands|jobs|core|stock|log|mail|payments|products|orders|reviews|users|figures|settings)/",
     },
     to: { path: "^functions/src/(http|calls)/" },
   },

@@ -1,5 +1,6 @@
 /** Lines of the settings' file that name a secret. Its value belongs in Secret Manager. */
-const secrets = /^[ \t]*(?:export[ \t]+)?SMTP_URL[ \t]*=.*$/gm;
+const secrets =
+  /^[ \t]*(?:export[ \t]+)?(?:SMTP_URL|STRIPE_SECRET|STRIPE_WEBHOOK_SECRET)[ \t]*=.*$/gm;
 
 /**
  * @param settings the owner's file .env

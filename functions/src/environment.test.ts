@@ -22,6 +22,7 @@ describe("starting the function", () => {
     ["FIREBASE_AUTH_EMULATOR_HOST", { K_SERVICE: "api", ...auth }],
     ["FIREBASE_AUTH_EMULATOR_HOST", { ...cloudRun, ...auth, FUNCTIONS_EMULATOR: "true" }],
     ["FIRESTORE_EMULATOR_HOST", { ...cloudRun, FIRESTORE_EMULATOR_HOST: "" }],
+    ["STRIPE_STAND_IN", { ...cloudRun, STRIPE_STAND_IN: "http://127.0.0.1:1" }],
   ])("in production with %s set is refused", (name, env) => {
     expect(() => refuseEmulatorsInProduction(env)).toThrow(name);
   });
@@ -36,6 +37,8 @@ describe("the settings", () => {
       mail: { site: "http://127.0.0.1:5050", shop: null },
       sendsMails: false,
       logDays: 400,
+      cards: null,
+      asksForCardSecrets: false,
     });
   });
 
@@ -48,6 +51,9 @@ describe("the settings", () => {
     "SITE_URL",
     "SHOP_EMAIL",
     "LOG_DAYS",
+    "CARD_PAYMENTS",
+    "STRIPE_SECRET",
+    "STRIPE_STAND_IN",
   ])("have the default of %s where it is named without a value", (name) => {
     expect(settingsOf({ [name]: "" })).toEqual(settingsOf({}));
   });
@@ -55,6 +61,22 @@ describe("the settings", () => {
   it("turn the cache of public lists off on the emulators, unless it is set", () => {
     expect(settingsOf(emulator).publicListMs).toBe(0);
     expect(settingsOf({ ...emulator, PUBLIC_LIST_SECONDS: "5" }).publicListMs).toBe(5_000);
+  });
+
+  it("take cards only with both secrets", () => {
+    const [secret, webhookSecret] = ["sk_test_1", "whsec_1"];
+    const both = { STRIPE_SECRET: secret, STRIPE_WEBHOOK_SECRET: webhookSecret };
+    expect(settingsOf({ STRIPE_SECRET: secret }).cards).toBeNull();
+    expect(settingsOf({ STRIPE_WEBHOOK_SECRET: webhookSecret }).cards).toBeNull();
+    expect(settingsOf(both).cards).toEqual({ secret, webhookSecret });
+    const api = "http://127.0.0.1:1";
+    expect(settingsOf({ ...both, STRIPE_STAND_IN: api }).cards?.api).toBe(api);
+  });
+
+  it("ask for the cards' secrets where the owner takes cards, and never on the emulators", () => {
+    expect(settingsOf({ CARD_PAYMENTS: "stripe" }).asksForCardSecrets).toBe(true);
+    expect(settingsOf({ ...emulator, CARD_PAYMENTS: "stripe" }).asksForCardSecrets).toBe(false);
+    expect(() => settingsOf({ CARD_PAYMENTS: "cash" })).toThrow("CARD_PAYMENTS");
   });
 
   it("are read from the environment", () => {

@@ -1,10 +1,15 @@
 import { z } from "zod";
 import type { DocumentsPerMinute } from "./http/rate-limits.ts";
 import type { MailSettings } from "./mail/mails-for.ts";
+import type { CardSettings } from "./payments/card-payments.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-const emulatorVariables = ["FIRESTORE_EMULATOR_HOST", "FIREBASE_AUTH_EMULATOR_HOST"];
+const emulatorVariables = [
+  "FIRESTORE_EMULATOR_HOST",
+  "FIREBASE_AUTH_EMULATOR_HOST",
+  "STRIPE_STAND_IN", // whoever answers there says what is paid
+];
 
 /**
  * Cloud Run, where a deployed function runs, sets K_CONFIGURATION and K_SERVICE, and firebase-tools
@@ -46,6 +51,10 @@ export interface Settings {
   readonly sendsMails: boolean;
   /** Days that an entry of the log is kept. */
   readonly logDays: number;
+  /** How payments by card are taken; null for a shop that takes none. */
+  readonly cards: CardSettings | null;
+  /** Whether a deploy asks for the secrets of payments by card, and hands them to the functions. */
+  readonly asksForCardSecrets: boolean;
 }
 
 const perMinute = (usual: number) => z.coerce.number().int().positive().default(usual);
@@ -62,6 +71,10 @@ const Variables = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SHOP_EMAIL: z.email().optional(),
   LOG_DAYS: z.coerce.number().int().min(1).max(3650).default(400),
+  CARD_PAYMENTS: z.enum(["stripe"]).optional(),
+  STRIPE_SECRET: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_STAND_IN: z.url({ protocol: /^http$/ }).optional(),
   GCLOUD_PROJECT: z.string().optional(),
 });
 
@@ -80,6 +93,14 @@ const siteOf = ({ SITE_URL: set, GCLOUD_PROJECT: project }: z.infer<typeof Varia
   if (set) return new URL(set).origin;
   return project && !project.startsWith("demo-") ? `https://${project}.web.app` : demoSite;
 };
+
+/** Both secrets, or no cards: without the second one nobody would learn that something is paid. */
+const cardsOf = ({
+  STRIPE_SECRET: secret,
+  STRIPE_WEBHOOK_SECRET: webhookSecret,
+  STRIPE_STAND_IN: api,
+}: z.infer<typeof Variables>): CardSettings | null =>
+  secret && webhookSecret ? { secret, webhookSecret, ...(api ? { api } : {}) } : null;
 
 /**
  * @param env the process's environment variables
@@ -100,5 +121,7 @@ export const settingsOf = (env: Environment): Settings => {
     // Mails need the shop's address as their sender. A demo shop sends none: its customers' addresses may be real.
     sendsMails: data.SHOP_EMAIL !== undefined && env.FUNCTIONS_EMULATOR !== "true",
     logDays: data.LOG_DAYS,
+    cards: cardsOf(data),
+    asksForCardSecrets: data.CARD_PAYMENTS !== undefined && env.FUNCTIONS_EMULATOR !== "true",
   };
 };

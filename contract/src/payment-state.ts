@@ -1,0 +1,33 @@
+/** The states of a payment by card, apart from the status of its order. It depends on nothing. */
+export const paymentStates = [
+  "pending",
+  "paid",
+  "part-refunded",
+  "refunded",
+  "failed",
+  "disputed",
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+const names: Readonly<Record<PaymentState, string>> = {
+  pending: "Waiting for payment",
+  paid: "Paid",
+  "part-refunded": "Partly refunded",
+  refunded: "Refunded",
+  failed: "Not paid",
+  disputed: "Disputed",
+};
+
+/** @returns a state as it stands alone: "Paid" */
+export const paymentStateName = (state: PaymentState): string => names[state];
+
+/** The states of the money of a refund: to be sent, on its way, arrived, or sent back. */
+export const refundStates = ["due", "pending", "succeeded", "failed"] as const;
+export type RefundState = (typeof refundStates)[number];
+
+/** How a customer pays: by card before the order is placed, or by the invoice that comes with it. */
+export const waysToPay = ["card", "invoice"] as const;
+export type WayToPay = (typeof waysToPay)[number];
+
+/** Minutes that a customer has for the payment. Stripe's shortest time. */
+export const paymentMinutes = 30;

@@ -1,0 +1,72 @@
+import type { PaymentFacts, RefundFacts } from "./payment.ts";
+
+/** A payment page to open. */
+export interface PageRequest {
+  /** The order's id, and its number. */
+  readonly order: string;
+  readonly number: string;
+  /** Minor units. */
+  readonly cents: number;
+  /** ISO 4217, in capitals. */
+  readonly currency: string;
+  /** The customer's, which the page is filled in with. */
+  readonly email: string;
+  readonly expiresAt: Date;
+}
+
+/** A refund to send. */
+export interface RefundRequest {
+  readonly order: string;
+  /** The refund's id: one is sent once, however often it is asked for. */
+  readonly refund: string;
+  /** Stripe's id of the payment. */
+  readonly intent: string;
+  /** Minor units; null for all that was paid. */
+  readonly cents: number | null;
+  readonly currency: string;
+}
+
+/** Something has happened at Stripe. What it is, Stripe is asked for: events come late, twice and in any order. */
+export interface PaymentEvent {
+  readonly id: string;
+  /** The order that it is about, and the payment page if the event names it. */
+  readonly order: string;
+  readonly session?: string | undefined;
+}
+
+/**
+ * Payments by card, as orders need them.
+ *
+ * Each throws Busy if Stripe can't be reached or is busy: the same call is then made again.
+ */
+export interface CardPayments {
+  /** Opens a payment page, once for each order. @throws PaymentRefused if there can be none */
+  readonly open: (request: PageRequest) => Promise<{ readonly id: string; readonly url: string }>;
+  /** Closes a payment page, unless something was paid there. */
+  readonly expire: (session: string) => Promise<void>;
+  readonly factsOf: (session: string) => Promise<PaymentFacts>;
+  /** @throws PaymentRefused if it can't be paid back */
+  readonly refund: (request: RefundRequest) => Promise<RefundFacts>;
+  /**
+   * @param body as it was sent, byte for byte
+   * @returns the event, or null for one that isn't about an order of this shop
+   * @throws UnsignedEvent if Stripe didn't send it, or not just now
+   */
+  readonly readEvent: (body: Buffer, signature: string) => Promise<PaymentEvent | null>;
+  /** @returns the events since a time that didn't reach the shop */
+  readonly lostEvents: (since: Date) => Promise<readonly PaymentEvent[]>;
+}
+
+/** Stripe has refused what was asked, and would refuse it again. */
+export class PaymentRefused extends Error {}
+
+/** An event whose signature isn't Stripe's. */
+export class UnsignedEvent extends Error {}
+
+/** How Stripe is reached. */
+export interface CardSettings {
+  readonly secret: string;
+  readonly webhookSecret: string;
+  /** A stand-in's address instead of Stripe's own: http://127.0.0.1:8420 */
+  readonly api?: string | undefined;
+}

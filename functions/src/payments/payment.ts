@@ -1,0 +1,190 @@
+import {
+  type PaymentState,
+  paymentMinutes,
+  type RefundState,
+  refundStates,
+} from "@shop/contract/payment-state";
+
+/** A payment by card, from the moment at which its order holds its pieces. Amounts are in minor units. */
+export interface Payment {
+  /** What has to be paid. */
+  readonly cents: number;
+  /** ISO 4217, in capitals. */
+  readonly currency: string;
+  readonly startedAt: Date;
+  /** When the payment page closes. */
+  readonly expiresAt: Date;
+  /** The payment page; missing until there is one. */
+  readonly session?: { readonly id: string; readonly url: string } | undefined;
+  /** Stripe's id of the payment, once there is one. */
+  readonly intent?: string | undefined;
+  /** When the customer had done what they can: a delayed method has its result days later. */
+  readonly completedAt?: Date | undefined;
+  /** When the money was known to be there. It stays, whatever is paid back. */
+  readonly paidAt?: Date | undefined;
+  /** Why it is no payment of its order. */
+  readonly failure?: { readonly kind: Failure; readonly at: Date } | undefined;
+  readonly dispute?: Dispute | undefined;
+  /** When Stripe has to be asked again, if it says nothing by itself; null if it needn't. */
+  readonly dueAt?: Date | null | undefined;
+  /** The ids of the last events that were carried out, the latest last. */
+  readonly events?: readonly string[] | undefined;
+}
+
+/** Why nothing is paid: it took too long, a delayed method failed, or what was paid isn't what had to be. */
+export type Failure = "expired" | "declined" | "amount";
+
+/** A customer's bank takes the money back, or has asked to. */
+interface Dispute {
+  readonly id: string;
+  readonly state: "open" | "won" | "lost";
+}
+
+/** The money of a refund. */
+export interface RefundMoney {
+  readonly state: RefundState;
+  /** Stripe's id, once it knows the refund. */
+  readonly id?: string | undefined;
+  /** Whether all is paid back that was paid, whatever that was. */
+  readonly isWhole?: true | undefined;
+  /** Why it failed, in Stripe's words. */
+  readonly error?: string | undefined;
+}
+
+/** What Stripe says of a refund; the amount in minor units. */
+export interface RefundFacts {
+  readonly id: string;
+  /** The shop's own id of it; missing if it was made at Stripe. */
+  readonly refund?: string | undefined;
+  readonly cents: number;
+  readonly state: Exclude<RefundState, "due">;
+  readonly error?: string | undefined;
+}
+
+/** What Stripe says of a payment page and of the payment made there; the amount in minor units. */
+export interface PaymentFacts {
+  readonly status: "open" | "complete" | "expired";
+  readonly isPaid: boolean;
+  /** Whether a delayed method has had its result, and no money comes. */
+  readonly hasFailed: boolean;
+  readonly cents: number;
+  /** ISO 4217, in capitals. */
+  readonly currency: string;
+  readonly intent?: string | undefined;
+  readonly refunds: readonly RefundFacts[];
+  readonly dispute?: Dispute | undefined;
+}
+
+const minute = 60_000;
+
+/**
+ * Milliseconds from the order to the end of its payment page. Stripe wants thirty minutes at least from its own now, so a
+ * try that is repeated within a minute still fits.
+ */
+const holdMs = (paymentMinutes + 1) * minute;
+
+/** Milliseconds after the end of a page in which its own event is waited for. */
+const graceMs = minute;
+
+/** Milliseconds after which a delayed method, and a refund on its way, is asked for again. */
+const delayedMs = 60 * minute;
+const refundMs = 6 * 60 * minute;
+
+/** Events that a payment remembers: it has some ten in its life. */
+const remembered = 40;
+
+/** @param cents what has to be paid, in minor units */
+export const newPayment = (cents: number, currency: string, startedAt: Date): Payment => {
+  const expiresAt = new Date(startedAt.getTime() + holdMs);
+  const dueAt = new Date(expiresAt.getTime() + graceMs);
+  return { cents, currency, startedAt, expiresAt, dueAt };
+};
+
+/** What has become of the payment of an order. */
+export type Progress = "open" | "processing" | "paid" | Failure;
+
+/** @returns what Stripe's answer says of a payment, whose amount and currency have to fit */
+export const progressOf = (
+  { cents, currency }: Pick<Payment, "cents" | "currency">,
+  facts: Omit<PaymentFacts, "refunds">,
+): Progress => {
+  if (facts.isPaid) return facts.cents === cents && facts.currency === currency ? "paid" : "amount";
+  if (facts.status === "expired") return "expired";
+  if (facts.status === "open") return "open";
+  return facts.hasFailed ? "declined" : "processing";
+};
+
+const failures: readonly Progress[] = ["expired", "declined", "amount"];
+const isFailure = (progress: Progress): progress is Failure => failures.includes(progress);
+
+/** A dispute that is over doesn't open again. */
+const disputeAfter = (
+  known: Dispute | undefined,
+  said: Dispute | undefined,
+): Dispute | undefined =>
+  known && (!said || (said.id === known.id && said.state === "open")) ? known : said;
+
+/**
+ * @param at now
+ * @returns the payment with what Stripe says. Idempotent, and the same whatever order answers come in: a payment that is
+ *   paid stays so, and one that has failed is paid if the money comes nevertheless
+ */
+export const withFacts = (payment: Payment, facts: PaymentFacts, at: Date): Payment => {
+  const progress = progressOf(payment, facts);
+  const { intent = payment.intent } = facts;
+  const dispute = disputeAfter(payment.dispute, facts.dispute);
+  const known = {
+    ...payment,
+    ...(intent ? { intent } : {}),
+    ...(dispute ? { dispute } : {}),
+  };
+  if (payment.paidAt || progress === "open") return known;
+  const isTaken = progress === "paid" || progress === "amount";
+  const failure = isFailure(progress) ? (payment.failure ?? { kind: progress, at }) : undefined;
+  const { failure: _, ...rest } = known;
+  return {
+    ...rest,
+    ...(progress === "expired" ? {} : { completedAt: payment.completedAt ?? at }),
+    ...(isTaken ? { paidAt: at } : {}),
+    ...(failure ? { failure } : {}),
+  };
+};
+
+/** @returns the money of a refund with what Stripe says: a state never goes back */
+export const moneyWith = (money: RefundMoney, { id, state, error }: RefundFacts): RefundMoney => {
+  if (refundStates.indexOf(state) < refundStates.indexOf(money.state)) return money;
+  return { ...money, id, state, ...(error ? { error } : {}) };
+};
+
+/**
+ * @param refunds the money of its refunds
+ * @returns when Stripe has to be asked again; null if nothing is awaited
+ */
+export const nextLook = (
+  { paidAt, failure, completedAt, expiresAt }: Payment,
+  refunds: readonly RefundMoney[],
+  now: Date,
+): Date | null => {
+  const later = (ms: number) => new Date(now.getTime() + ms);
+  if (refunds.some(({ state }) => state === "due")) return later(minute);
+  if (!paidAt && !failure)
+    return completedAt ? later(delayedMs) : new Date(expiresAt.getTime() + graceMs);
+  return refunds.some(({ state }) => state === "pending") ? later(refundMs) : null;
+};
+
+/** @returns the payment, which remembers that an event was carried out */
+export const withEvent = (payment: Payment, event: string | undefined): Payment =>
+  event === undefined
+    ? payment
+    : { ...payment, events: [...(payment.events ?? []), event].slice(-remembered) };
+
+/** @param refundedCents what was paid back, or is on its way, in minor units */
+export const paymentStateOf = (
+  { cents, paidAt, failure, dispute }: Payment,
+  refundedCents: number,
+): PaymentState => {
+  if (!paidAt) return failure ? "failed" : "pending";
+  if (dispute && dispute.state !== "won") return "disputed";
+  if (refundedCents >= cents) return "refunded";
+  return refundedCents > 0 ? "part-refunded" : "paid";
+};
