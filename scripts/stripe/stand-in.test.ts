@@ -1,0 +1,154 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PaymentEvent } from "../../functions/src/payments/card-payments.ts";
+import { PaymentRefused, UnsignedEvent } from "../../functions/src/payments/card-payments.ts";
+import { stripeCards } from "../../functions/src/payments/stripe-cards.ts";
+import { openStripe, type StripeStandIn } from "./stand-in.ts";
+
+const site = "http://127.0.0.1:5050";
+const hour = 60 * 60 * 1000;
+const page = (order: string) => ({
+  ...{ order, number: "AB-0000-0000", cents: 1999, currency: "USD", email: "jane@example.com" },
+  expiresAt: new Date(Date.now() + hour),
+});
+
+let stripe: StripeStandIn;
+let cards: ReturnType<typeof stripeCards>;
+const received: { body: Buffer; signature: string }[] = [];
+const shop = createServer(async (request, response) => {
+  const signature = String(request.headers["stripe-signature"]);
+  received.push({ body: await buffer(request), signature });
+  response.end();
+});
+
+beforeAll(async () => {
+  stripe = await openStripe();
+  const { STRIPE_SECRET: secret, STRIPE_WEBHOOK_SECRET: webhookSecret } = stripe.env;
+  cards = stripeCards({ secret, webhookSecret, api: stripe.url }, site);
+  shop.listen(0, "127.0.0.1");
+  await once(shop, "listening");
+  const address = shop.address();
+  if (typeof address === "object" && address)
+    stripe.sendEventsTo(`http://127.0.0.1:${address.port}`);
+});
+afterAll(() => {
+  stripe.close();
+  shop.close();
+});
+
+const eventsOf = async (order: string): Promise<PaymentEvent[]> => {
+  await stripe.idle();
+  const read = received.map(({ body, signature }) => cards.readEvent(body, signature));
+  return (await Promise.all(read)).filter(
+    (event) => event !== null && event.order === order,
+  ) as PaymentEvent[]; // as: filter keeps no null
+};
+
+describe("Payments by card, at the stand-in of Stripe", () => {
+  it("have one page for an order, however often it is asked for", async () => {
+    const asked = page("twice");
+    const [one, other] = [await cards.open(asked), await cards.open(asked)];
+    expect(other).toEqual(one);
+    expect(await cards.factsOf(one.id)).toMatchObject({
+      status: "open",
+      cents: 1999,
+      currency: "USD",
+    });
+    await expect(cards.open({ ...asked, cents: 5 })).rejects.toThrow("idempotent");
+  });
+
+  it("are paid on the page, after a declined card too", async () => {
+    const { id, url } = await cards.open(page("paid"));
+    expect(await (await fetch(url)).text()).toContain("$19.99");
+    const press = (outcome: string) =>
+      fetch(url, { method: "POST", body: new URLSearchParams({ outcome }), redirect: "manual" });
+    const declined = await press("decline");
+    expect(declined.headers.get("location")).toBe(`/pay/${id}?declined`);
+    expect((await cards.factsOf(id)).isPaid).toBe(false);
+    const paid = await press("pay");
+    expect(paid.headers.get("location")).toBe(`${site}/checkout?order=paid`);
+    expect(await cards.factsOf(id)).toMatchObject({ status: "complete", isPaid: true });
+    expect(await eventsOf("paid")).toMatchObject([{ session: id }]);
+    await expect(cards.expire(id)).resolves.toBeUndefined(); // it stays paid
+    expect((await cards.factsOf(id)).isPaid).toBe(true);
+  });
+
+  it("of a slow method have their result later", async () => {
+    const { id } = await cards.open(page("slow"));
+    stripe.pay(id, "slow");
+    expect(await cards.factsOf(id)).toMatchObject({
+      status: "complete",
+      isPaid: false,
+      hasFailed: false,
+    });
+    stripe.settle(id, false);
+    expect(await cards.factsOf(id)).toMatchObject({ isPaid: false, hasFailed: true });
+    expect(await eventsOf("slow")).toHaveLength(2);
+  });
+
+  it("can't be made once the page is closed", async () => {
+    const { id } = await cards.open(page("closed"));
+    await cards.expire(id);
+    expect((await cards.factsOf(id)).status).toBe("expired");
+    expect(() => stripe.pay(id)).toThrow("over");
+  });
+
+  it("are refunded once, and never beyond what was paid", async () => {
+    const { id } = await cards.open(page("back"));
+    stripe.pay(id);
+    const { intent = "" } = await cards.factsOf(id);
+    const wanted = { order: "back", refund: "r1", intent, cents: 1000, currency: "USD" };
+    const first = await cards.refund(wanted);
+    expect(first).toMatchObject({ refund: "r1", cents: 1000, state: "succeeded" });
+    expect(await cards.refund(wanted)).toEqual(first);
+    const more = { ...wanted, refund: "r2", cents: 1000 };
+    await expect(cards.refund(more)).rejects.toThrow(PaymentRefused);
+    const whole = await cards.refund({ ...wanted, refund: "r3", cents: null });
+    expect(whole.cents).toBe(999);
+    expect((await cards.factsOf(id)).refunds.map(({ refund }) => refund)).toEqual(["r3", "r1"]);
+  });
+
+  it("name disputes", async () => {
+    const { id } = await cards.open(page("disputed"));
+    stripe.pay(id);
+    const { intent = "" } = await cards.factsOf(id);
+    const dispute = stripe.dispute(intent);
+    expect((await cards.factsOf(id)).dispute).toEqual({ id: dispute, state: "open" });
+    stripe.closeDispute(dispute, "lost");
+    expect((await cards.factsOf(id)).dispute?.state).toBe("lost");
+    expect(await eventsOf("disputed")).toHaveLength(3);
+  });
+
+  it("are refused where Stripe refuses them", async () => {
+    await expect(cards.open({ ...page("small"), cents: 49 })).rejects.toThrow(PaymentRefused);
+    const soon = { ...page("soon"), expiresAt: new Date(Date.now() + 60_000) };
+    await expect(cards.open(soon)).rejects.toThrow("at least 30 minutes");
+  });
+
+  it("have no use for an event that Stripe didn't sign", async () => {
+    const [last] = received.slice(-1);
+    if (!last) throw new Error("No event has come");
+    const changed = Buffer.from(last.body.toString().replace("evt_", "evt-"));
+    await expect(cards.readEvent(changed, last.signature)).rejects.toThrow(UnsignedEvent);
+    await expect(cards.readEvent(last.body, "t=1,v1=00")).rejects.toThrow(UnsignedEvent);
+  });
+
+  it("belong to one shop of an account", async () => {
+    const { STRIPE_SECRET: secret, STRIPE_WEBHOOK_SECRET: webhookSecret } = stripe.env;
+    const other = stripeCards({ secret, webhookSecret, api: stripe.url }, "https://b.example");
+    const { id } = await other.open(page("theirs"));
+    stripe.pay(id);
+    expect(await eventsOf("theirs")).toEqual([]);
+  });
+
+  it("list the events that got lost", async () => {
+    stripe.deliverBy(() => "lose");
+    const { id } = await cards.open(page("lost"));
+    stripe.pay(id);
+    stripe.deliverBy(() => "send");
+    const lost = await cards.lostEvents(new Date(Date.now() - hour));
+    expect(lost).toMatchObject([{ order: "lost", session: id }]);
+  });
+});
