@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { isInTab, isReturnTab, type OrderTab, orderTabs, statusesIn } from "./desk/order-tabs.ts";
 import {
+  areReserved,
   areSent,
+  awaitsPayment,
   cancellingAsksForPieces,
   isInHouse,
   isOpen,
@@ -42,12 +44,17 @@ it("an order is stepped by the shop, and cancelled by either until it is on its 
   ]);
 });
 
-it("an order can be taken to every status but the first", () => {
+it("an order can be taken to every status but those that it begins with", () => {
   expect(orderSteps).toEqual(["confirmed", "shipped", "delivered", "cancelled"]);
 });
 
 it("an order is open until it is delivered or cancelled", () => {
-  expect(orderStatuses.filter(isOpen)).toEqual(["placed", "confirmed", "shipped"]);
+  expect(orderStatuses.filter(isOpen)).toEqual([...["pending", "placed", "confirmed", "shipped"]]);
+});
+
+it("an order that waits for its payment has its pieces held, and isn't in the house", () => {
+  expect(orderStatuses.filter(awaitsPayment)).toEqual(["pending"]);
+  expect(orderStatuses.filter(areReserved)).toEqual(["pending", "placed", "confirmed"]);
 });
 
 it("an order's pieces are in the house until it is shipped or cancelled", () => {
@@ -56,6 +63,7 @@ it("an order's pieces are in the house until it is shipped or cancelled", () => 
 
 it("shipping asks for the parcel, and cancelling for the reason", () => {
   expect(orderStatuses.map((status) => [status, stepAsksFor(status)])).toEqual([
+    ["pending", undefined],
     ["placed", undefined],
     ["confirmed", undefined],
     ["shipped", "parcel"],
@@ -74,6 +82,7 @@ it("an order usually passes through every status but cancelled", () => {
 
 it("an order still comes to the usual statuses after its own, each of which has one next", () => {
   expect(orderStatuses.map((status) => statusesAhead(status))).toEqual([
+    [],
     ["confirmed", "shipped", "delivered"],
     ["shipped", "delivered"],
     ["delivered"],
@@ -84,8 +93,9 @@ it("an order still comes to the usual statuses after its own, each of which has 
     expect(usualStatuses.filter((to) => mayStep(from, to, "shop")).length).toBeLessThan(2);
 });
 
-it("pieces are reserved, sent, with the customer, or released", () => {
+it("pieces are held, reserved, sent, with the customer, or released", () => {
   expect(orderStatuses.map((status) => placeOfPieces(status))).toEqual([
+    "held",
     "inHouse",
     "inHouse",
     "onTheWay",
@@ -100,18 +110,21 @@ it("a confirmed order can be packed, and a shipped one's parcel corrected", () =
   expect(orderStatuses.filter(mayCorrectParcel)).toEqual(["shipped"]);
 });
 
-it("every order but a cancelled one counts", () => {
+it("every order but a cancelled one, and one that waits for its payment, counts", () => {
   expect(orderStatuses.filter(isSold)).toEqual(["placed", "confirmed", "shipped", "delivered"]);
 });
 
 it("a status has a name, in lower case within a sentence", () => {
   expect(orderStatuses.map(statusName)).toContain("Shipped");
-  expect(orderStatuses.map(statusInText)).toEqual([...orderStatuses]);
+  expect(statusInText("pending")).toBe("waiting for payment");
+  const others = orderStatuses.filter((status) => status !== "pending");
+  expect(others.map(statusInText)).toEqual(others);
 });
 
 it("an order leaves a tab with its step", () => {
-  const tabs = ["new", "to-ship", "on-the-way", "late", "all"] as const;
+  const tabs = ["unpaid", "new", "to-ship", "on-the-way", "late", "all"] as const;
   expect(tabs.map((tab) => [tab, ...statusesIn(tab)])).toEqual([
+    ["unpaid", "pending"],
     ["new", "placed"],
     ["to-ship", "confirmed"],
     ["on-the-way", "shipped"],
@@ -119,7 +132,7 @@ it("an order leaves a tab with its step", () => {
     ["all", ...orderStatuses],
   ]);
   expect(tabs.map((tab) => isInTab(tab, { status: "shipped", returnState: "requested" }))).toEqual([
-    ...[false, false, true, false, true],
+    ...[false, false, false, true, false, true],
   ]);
 });
 

@@ -1,9 +1,19 @@
-/** The statuses of an order: a sequence, and `cancelled`, which ends it early. It depends on nothing. */
-export const orderStatuses = ["placed", "confirmed", "shipped", "delivered", "cancelled"] as const;
+/**
+ * The statuses of an order: a sequence, and `cancelled`, which ends it early. One that is paid before it is placed begins
+ * as `pending`. It depends on nothing.
+ */
+export const orderStatuses = [
+  "pending",
+  "placed",
+  "confirmed",
+  "shipped",
+  "delivered",
+  "cancelled",
+] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** A status that an order is taken to. It begins as `placed`. */
-export type Step = Exclude<OrderStatus, "placed">;
+/** A status that somebody takes an order to. It begins as `pending` or `placed`, and its payment alone ends the former. */
+export type Step = Exclude<OrderStatus, "pending" | "placed">;
 
 /** Who changes an order: the customer whose it is, or an admin. */
 export const parties = ["customer", "shop"] as const;
@@ -16,14 +26,14 @@ interface StatusRow {
   readonly next: { readonly [To in Step]?: readonly Party[] };
   /** What an admin enters to take an order to this status; nothing by default. */
   readonly asksFor?: "parcel" | "reason";
-  /** Where the order's pieces are. Released ones are back in the stock, or were lost on the way. */
-  readonly pieces: "inHouse" | "onTheWay" | "withCustomer" | "released";
+  /** Where the order's pieces are. Held ones wait for its payment; released ones are back in the stock, or were lost on the way. */
+  readonly pieces: "held" | "inHouse" | "onTheWay" | "withCustomer" | "released";
   /** Whether every order that doesn't end early passes through it. */
   readonly isUsual: boolean;
   /** Whether the order counts: in the figures, as its customer's spending, and as something to pay. */
   readonly isSold: boolean;
   /** The desk's tab for what comes next (contract/src/desk/order-tabs.ts); null if nothing does. */
-  readonly tab: "new" | "to-ship" | "on-the-way" | null;
+  readonly tab: "unpaid" | "new" | "to-ship" | "on-the-way" | null;
 }
 
 /**
@@ -31,6 +41,14 @@ interface StatusRow {
  * in web/src/domain/orders/step-labels.ts.
  */
 const rows: Readonly<Record<OrderStatus, StatusRow>> = {
+  pending: {
+    name: "Waiting for payment",
+    next: {},
+    pieces: "held",
+    isUsual: false,
+    isSold: false,
+    tab: "unpaid",
+  },
   placed: {
     name: "Placed",
     next: { confirmed: ["shop"], cancelled: ["customer", "shop"] },
@@ -78,7 +96,9 @@ const rows: Readonly<Record<OrderStatus, StatusRow>> = {
 const all: readonly OrderStatus[] = orderStatuses;
 
 /** The statuses that an order can be taken to, in sequence. */
-export const orderSteps: readonly Step[] = all.filter((status) => status !== "placed");
+export const orderSteps: readonly Step[] = all.filter(
+  (status) => status !== "pending" && status !== "placed",
+);
 
 /** Whether every order that doesn't end early passes through a status. */
 export const isUsual = (status: OrderStatus): boolean => rows[status].isUsual;
@@ -94,7 +114,7 @@ export const statusInText = (status: OrderStatus): string => rows[status].name.t
 
 /** @returns whether that party may take an order from one status to the other */
 export const mayStep = (from: OrderStatus, to: OrderStatus, by: Party): boolean =>
-  to !== "placed" && (rows[from].next[to]?.includes(by) ?? false);
+  to !== "pending" && to !== "placed" && (rows[from].next[to]?.includes(by) ?? false);
 
 /** @returns the usual statuses that an order of that status still comes to, in sequence */
 export const statusesAhead = (status: OrderStatus): readonly OrderStatus[] => {
@@ -102,8 +122,15 @@ export const statusesAhead = (status: OrderStatus): readonly OrderStatus[] => {
   return next ? [next, ...statusesAhead(next)] : [];
 };
 
-/** Whether an order's pieces are still in the house: it is neither shipped nor cancelled. */
+/** Whether an order waits for its payment: it isn't placed yet, and its pieces are held for it. */
+export const awaitsPayment = (status: OrderStatus): boolean => rows[status].pieces === "held";
+
+/** Whether an order's pieces are still in the house: it is placed, and neither shipped nor cancelled. */
 export const isInHouse = (status: OrderStatus): boolean => rows[status].pieces === "inHouse";
+
+/** Whether an order's pieces are on the shelf and nobody else's: held for its payment, or in the house. */
+export const areReserved = (status: OrderStatus): boolean =>
+  awaitsPayment(status) || isInHouse(status);
 
 /** @returns where an order's pieces are: `released` if they are no longer its own */
 export const placeOfPieces = (status: OrderStatus): StatusRow["pieces"] => rows[status].pieces;

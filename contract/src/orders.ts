@@ -15,6 +15,7 @@ import {
 import { limits } from "./limits.ts";
 import { cancellingAsksForPieces, orderStatuses, parties, stepAsksFor } from "./order-status.ts";
 import { parcelNumber } from "./parcel-number.ts";
+import { paymentStates, waysToPay } from "./payment-state.ts";
 import { vatTreatments } from "./prices/vat.ts";
 import { returnStates } from "./return-state.ts";
 import { OrderReturn } from "./returns.ts";
@@ -152,6 +153,17 @@ export const Order = OrderRow.omit({
     "Of that, for pieces that came back; missing if none did",
   ),
   returns: z.array(OrderReturn).optional().describe("Oldest first; missing if none was asked for"),
+  payment: z
+    .object({
+      state: z.enum(paymentStates),
+      isDelayed: z
+        .literal(true)
+        .optional()
+        .describe("The customer has done their part, and their bank takes a while"),
+      paidAt: Time.optional(),
+    })
+    .optional()
+    .describe("Its payment by card; missing if it is paid by its invoice"),
 });
 export type Order = z.infer<typeof Order>;
 
@@ -246,6 +258,10 @@ export const NewCheckout = z.object({
     .optional()
     .describe("The total that the customer has seen, with delivery and VAT"),
   ...Extras.shape,
+  pay: z
+    .enum(waysToPay)
+    .optional()
+    .describe("How it is paid, of the ways that the settings offer; by invoice if nothing is said"),
 });
 export type NewCheckout = z.infer<typeof NewCheckout>;
 
@@ -255,6 +271,10 @@ export const Checkout = z.object({
   order: Order,
   orders: z.array(OrderRow),
   total: Amount,
+  payment: z
+    .object({ url: z.url().describe("The page on which it is paid") })
+    .optional()
+    .describe("Present if it is paid by card: it is placed once it is paid"),
 });
 export type Checkout = z.infer<typeof Checkout>;
 
@@ -329,6 +349,12 @@ export const ShipmentCorrection = Shipment.extend({
   seen: Shipment.partial().describe("The carrier and the tracking number that the admin saw"),
 });
 export type ShipmentCorrection = z.infer<typeof ShipmentCorrection>;
+
+/** What has become of the payment of an order. */
+export const PaymentProgress = z.object({
+  order: OrderDetails,
+  url: z.url().optional().describe("The page on which it can still be paid"),
+});
 
 /** A customer's cancellation, of the whole order or of one line. */
 export const Cancellation = z.object({

@@ -6,6 +6,9 @@ const due = (days: number): string => {
   return days === 1 ? "due within one day" : `due within ${days} days`;
 };
 
+/** The payment of an order that is paid by card, for use after the label "Payment". */
+export const paidByCard = "Paid by card";
+
 /** The terms of payment, for use after the label "Payment". */
 export const payment = (days: number): string => `By the invoice in your parcel, ${due(days)}`;
 

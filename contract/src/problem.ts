@@ -24,6 +24,7 @@ export const problemKinds = {
   "price-changed": { status: 409, title: "The price has changed" },
   "total-changed": { status: 409, title: "The total has changed" },
   "checkout-refused": { status: 409, title: "The basket can't be ordered as it is" },
+  "payment-unavailable": { status: 409, title: "It can't be paid like this" },
   "number-doubtful": { status: 409, title: "That may not be the parcel's number" },
   "order-changed": { status: 409, title: "The order has changed" },
   "product-changed": { status: 409, title: "Somebody else has changed the product" },

@@ -7,6 +7,7 @@ import { CountriesSettings } from "./settings/countries.ts";
 import { HomeSettings } from "./settings/home.ts";
 import { OpeningSettings } from "./settings/opening.ts";
 import { OrdersSettings } from "./settings/orders.ts";
+import { PaymentSettings } from "./settings/payment.ts";
 import { ShippingSettings } from "./settings/shipping.ts";
 import { VatSettings } from "./settings/vat.ts";
 import { DeliveryTerms } from "./shop-config.ts";
@@ -72,7 +73,7 @@ export type PublicSettings = z.infer<typeof PublicSettings>;
 /** The change of the settings after which a section is as it is; 0 while it is as it was configured. */
 const revision = { revision: z.number().describe("A change of the section names it") };
 
-/** What is set at the desk: each section as it is set, or as shop.config.ts has it. No shopper's page has the caps. */
+/** What is set at the desk: each section as it is set, or as shop.config.ts has it. No shopper's page has the caps, nor the ways to pay. */
 export const ShopSettings = PublicSettings.extend({
   delivery: DeliverySettings.extend(revision),
   notice: NoticeSettings.extend(revision),
@@ -83,6 +84,7 @@ export const ShopSettings = PublicSettings.extend({
   home: HomeSettings.extend(revision),
   opening: OpeningSettings.extend(revision),
   caps: CapsSettings.extend(revision),
+  payment: PaymentSettings.extend(revision),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
@@ -97,6 +99,7 @@ export const settingsSections = [
   "home",
   "opening",
   "caps",
+  "payment",
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 

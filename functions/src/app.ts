@@ -7,6 +7,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { checkAppWith } from "./auth/app-check.ts";
 import { authenticationWith } from "./auth/authenticate.ts";
 import { handlersWith } from "./calls/all-calls.ts";
+import { paymentEvents, paymentEventsPath } from "./calls/payment-events.ts";
 import type { Settings } from "./environment.ts";
 import { connect } from "./firestore/connect.ts";
 import { cursorKeyIn, cursorsWith } from "./http/cursors.ts";
@@ -56,6 +57,11 @@ const createApp = (
     const on = method.toLowerCase() as Lowercase<typeof method>; // toLowerCase widens the type to string
     // Hosting passes on the whole path; the function's own address begins after /api.
     app[on]([`/api${path}`, path], serve(route, handlers, gates));
+  }
+  const { openCards, cardOrders } = services;
+  if (openCards && cardOrders) {
+    const paths = [`/api${paymentEventsPath}`, paymentEventsPath];
+    app.post(paths, paymentEvents(openCards, cardOrders, limits));
   }
   app.use(() => {
     throw new Problem("not-found");

@@ -4,8 +4,10 @@ import { onRequest } from "firebase-functions/https";
 import { refuseEmulatorsInProduction, settingsOf } from "./environment.ts";
 import { closedDaysFunction } from "./jobs/closed-days.ts";
 import { leftErasuresFunction } from "./jobs/left-erasures.ts";
+import { leftPaymentsFunction } from "./jobs/left-payments.ts";
 import { unconfirmedOrdersFunction } from "./jobs/unconfirmed-orders.ts";
 import { mailFunctions, sendsMails } from "./mail/mail-functions.ts";
+import { cardSecrets } from "./payments/card-secrets.ts";
 import { bypassPlatformParsers } from "./platform/intake.ts";
 import { ownTarget } from "./platform/own-target.ts";
 import { placement } from "./platform/placement.ts";
@@ -16,7 +18,9 @@ const target = process.env.FUNCTION_TARGET;
 const endsOrders = target === "unconfirmedOrders";
 const closesDays = target === "closedDays";
 const finishesErasures = target === "leftErasures";
-if (!sendsMails(target) && !endsOrders && !closesDays && !finishesErasures) {
+const settlesPayments = target === "leftPayments";
+const isJob = endsOrders || closesDays || finishesErasures || settlesPayments;
+if (!sendsMails(target) && !isJob) {
   bypassPlatformParsers(); // not for events: functions-framework parses those
 }
 initializeApp();
@@ -34,6 +38,7 @@ export const api = onRequest(
     memory: "512MiB",
     concurrency: 250,
     maxInstances: 10, // bounds the load on Firestore, and the bill
+    ...(settings.asksForCardSecrets ? { secrets: cardSecrets() } : {}),
   },
   ownTarget("api", async () => (await import("./app.ts")).startApi(settings)),
 );
@@ -82,4 +87,10 @@ export const closedDays =
 export const leftErasures =
   finishesErasures || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
     ? leftErasuresFunction()
+    : undefined;
+
+/** Settles payments by card whose events didn't come. The emulators have no schedules. */
+export const leftPayments =
+  settlesPayments || (target === undefined && settings.asksForCardSecrets)
+    ? leftPaymentsFunction(settings)
     : undefined;

@@ -1,6 +1,7 @@
 import { shop as shopConfig } from "@shop/contract/shop";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
+import { cardOrders } from "./commands/orders/card-orders.ts";
 import { checkoutStore } from "./commands/orders/place-checkout.ts";
 import { eraserOf } from "./commands/users/erase-account.ts";
 import type { Shop } from "./core/command.ts";
@@ -14,6 +15,7 @@ import { mailsWith } from "./mail/mails-for.ts";
 import { deskStore } from "./orders/desk-store.ts";
 import { moneyOf } from "./orders/order.ts";
 import { orderLists } from "./orders/order-lists.ts";
+import { cardsWith } from "./payments/open-cards.ts";
 import { personalRecordsIn } from "./personal-records.ts";
 import { Catalogue } from "./products/catalogue/catalogue.ts";
 import { catalogueStore } from "./products/catalogue/catalogue-store.ts";
@@ -40,11 +42,12 @@ export type Services = ReturnType<typeof openServices>;
 export const openServices = (
   db: Firestore,
   auth: Auth,
-  { publicListMs, mail, logDays }: Settings,
+  { publicListMs, mail, logDays, cards }: Settings,
 ) => {
   const logFor = logWith(logDays);
   const shop: Shop = { db, locks: keyedLocks(), logFor, mailsFor: mailsWith(mail) };
   const [log, reviews, notes] = [logStore(db), reviewStore(db), customerNotes(db)];
+  const openCards = cardsWith(cards, mail.site);
   const people = accounts(auth);
   const ownData = accountStore(db);
   const personalRecords = personalRecordsIn(db, { reviews, log });
@@ -59,6 +62,8 @@ export const openServices = (
     products: productStore(db, shopSettings.lowStock),
     catalogue: new Catalogue(catalogueStore(db), snapshotStore(db), publicListMs),
     checkouts: checkoutStore(shop, shopSettings),
+    openCards,
+    cardOrders: openCards && cardOrders(shop, openCards),
     orderLists: orderLists(db),
     desk: deskStore(db),
     reviews,

@@ -15,6 +15,7 @@ import { seedShop, waitForAnswer } from "./seed-shop.ts";
 import { demoMailSettings, showMails } from "./show-mails.ts";
 import { host, type Site, siteVariables } from "./sites.ts";
 import { type Emulators, startEmulators, whileRunning } from "./start-emulators.ts";
+import { takeCards } from "./take-cards.ts";
 
 /** @returns the folder in which `npm start -- --keep` saves the data */
 const savedDataFolder = (site: Site): string => `${site.folder}-data`;
@@ -101,7 +102,8 @@ export const openShop = async (
   const emulators = await step(
     "Emulators",
     async () => {
-      const started = await startEmulators(life, { ...env, ...demoMailSettings(site) }, site, {
+      const settings = { ...demoMailSettings(site), ...(await takeCards(life, site)) };
+      const started = await startEmulators(life, { ...env, ...settings }, site, {
         ui: emulator.ui,
         reloads,
         importFrom,

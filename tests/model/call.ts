@@ -36,7 +36,7 @@ export interface Reply {
 export interface Call {
   /**
    * DELETE /user/admin asks for a recent sign-in, and a long run has none. Best sellers need a day that is over:
-   * tests/api/desk-today.test.ts. Settings are set at the desk: tests/api/settings.test.ts. Invoices are in the books
+   * tests/api/desk-today.test.ts. Payments by card: tests/api/payments.test.ts. Settings are set at the desk: tests/api/settings.test.ts. Invoices are in the books
    * (tests/support/books.ts).
    */
   readonly route:
@@ -47,6 +47,8 @@ export interface Call {
         | "GET /openapi.json"
         | "GET /bestSellers"
         | "GET /purchase/:id/invoices"
+        | "GET /payment"
+        | `${string} /purchase/:id/payment`
         | "GET /settings"
         | "GET /texts/:name"
       >

@@ -426,7 +426,8 @@ export const step = (
   const isAllowed =
     (fromOf[`${wanted.by} ${status}`]?.includes(order.status) ?? false) &&
     (!line || (isInHouse(order) && !line.cancelled));
-  if (!isAllowed || status === "placed" || (seen !== undefined && seen !== order.status))
+  const isNoStep = status === "pending" || status === "placed";
+  if (!isAllowed || isNoStep || (seen !== undefined && seen !== order.status))
     return orderChanged(order.status);
 
   const at = choices.timeOfChange(`orders/${order.id}`);

@@ -39,6 +39,8 @@ export const deskLimits = {
   methodText: 200,
   /** The highest end of a row of prices, in grams or minor units. */
   rowEnd: 1_000_000_000,
+  /** Characters of where an invoice is paid to. */
+  bankDetails: 400,
   /** Orders of a picking list. */
   pickedOrders: 100,
 } as const;

@@ -3,6 +3,7 @@ import type { ReturnState } from "../return-state.ts";
 
 /** The tabs of the desk's list of orders. It needs no zod, so that the page can load it. */
 export const orderTabs = [
+  "unpaid",
   "new",
   "to-ship",
   "on-the-way",

@@ -3,6 +3,7 @@ import { NewAddress } from "../address.ts";
 import { Amount, Id, line, PageQuery, Pieces, Price, requiredLine, Time } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { Extras, Order, OrderDetails, OrderLine } from "../orders.ts";
+import { refundStates } from "../payment-state.ts";
 import { OrderReturn } from "../returns.ts";
 import { Admin } from "./admin.ts";
 import { deskLimits } from "./limits.ts";
@@ -32,6 +33,7 @@ export type DeskOrder = z.infer<typeof DeskOrder>;
 
 /** How many orders a tab has, at most `deskLimits.counted`. All together aren't counted. */
 export const DeskCounts = z.object({
+  unpaid: Pieces,
   new: Pieces,
   "to-ship": Pieces,
   "on-the-way": Pieces,
@@ -42,14 +44,19 @@ export const DeskCounts = z.object({
 } satisfies Record<Exclude<OrderTab, "all"> | "today", z.ZodType>);
 export type DeskCounts = z.infer<typeof DeskCounts>;
 
-/** What was paid back of an order. The shop notes it: it moves no money. */
+/** What was paid back of an order: by card if it was paid by card, otherwise by hand. */
 export const Refund = z.object({
   _id: z.string(),
   amount: Amount,
   reason: z.string(),
   piecesAreBack: z.boolean(),
   at: Time,
-  by: Admin,
+  by: Admin.describe("Its uid and name are empty for one that no admin made"),
+  money: z
+    .enum(refundStates)
+    .optional()
+    .describe("What has become of its money; missing if the shop pays it by hand"),
+  error: z.string().optional().describe("Why its money didn't arrive, in Stripe's words"),
 });
 export type Refund = z.infer<typeof Refund>;
 

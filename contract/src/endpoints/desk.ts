@@ -29,6 +29,7 @@ import { CountriesChange } from "../settings/countries.ts";
 import { HomeChange } from "../settings/home.ts";
 import { OpeningChange } from "../settings/opening.ts";
 import { OrdersChange } from "../settings/orders.ts";
+import { PaymentChange } from "../settings/payment.ts";
 import { ShippingChange } from "../settings/shipping.ts";
 import { VatChange } from "../settings/vat.ts";
 import {
@@ -422,6 +423,15 @@ export const deskEndpoints = {
     access: "owner",
     token: "session",
     body: CapsChange,
+    status: 200,
+    response: ShopSettings.extend(undoable),
+    problems: ["settings-changed"],
+  },
+  "PUT /desk/settings/payment": {
+    summary: "Sets how customers can pay, and where invoices are paid to",
+    access: "owner",
+    token: "session",
+    body: PaymentChange,
     status: 200,
     response: ShopSettings.extend(undoable),
     problems: ["settings-changed"],

@@ -13,10 +13,12 @@ import {
   OrderDetails,
   OrderRow,
   OrdersQuery,
+  PaymentProgress,
   ShipmentCorrection,
   StatusChange,
 } from "../orders.ts";
 import { NewReturn } from "../returns.ts";
+import { WaysOffered } from "../settings/payment.ts";
 import { byEmail, byId, changeCost, type EndpointTable } from "./endpoint.ts";
 
 /** Calls about orders: the customers' own, and SPEC's for admins. */
@@ -39,6 +41,7 @@ export const orderEndpoints = {
       "email-unverified",
       "price-changed",
       "idempotency-key-reused",
+      "payment-unavailable",
     ],
   },
   "GET /purchase": {
@@ -133,7 +136,41 @@ export const orderEndpoints = {
     body: NewCheckout,
     status: 201,
     response: Checkout,
-    problems: ["checkout-refused", "total-changed", "idempotency-key-reused"],
+    problems: [
+      "checkout-refused",
+      "total-changed",
+      "idempotency-key-reused",
+      "payment-unavailable",
+    ],
+  },
+  "GET /payment": {
+    summary: "How an order can be paid",
+    access: "public",
+    token: "ignored",
+    status: 200,
+    response: WaysOffered,
+    problems: [],
+  },
+  "POST /purchase/:id/payment": {
+    summary: "Asks what has become of the payment by card of an order of the caller's",
+    access: "signedIn",
+    token: "session",
+    rateLimitCost: changeCost,
+    params: byId,
+    status: 200,
+    response: PaymentProgress,
+    problems: ["not-found"],
+  },
+  "DELETE /purchase/:id/payment": {
+    summary:
+      "Closes the payment page of an order of the caller's that isn't paid yet, and gives the stock back",
+    access: "signedIn",
+    token: "session",
+    rateLimitCost: changeCost,
+    params: byId,
+    status: 200,
+    response: PaymentProgress,
+    problems: ["not-found"],
   },
   "GET /order": {
     summary: "The lines of everybody's orders, newest first",

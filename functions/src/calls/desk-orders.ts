@@ -4,6 +4,7 @@ import { toMinorUnits } from "@shop/contract/money";
 import { isInHouse, type OrderStatus, statusInText } from "@shop/contract/order-status";
 import { shop as shopConfig } from "@shop/contract/shop";
 import { invoiceCommand } from "../commands/orders/ask-invoice.ts";
+import type { CardOrders } from "../commands/orders/card-orders.ts";
 import { deliveryCommand } from "../commands/orders/correct-delivery.ts";
 import { deletionCommand } from "../commands/orders/delete-orders.ts";
 import { runOrderCommand } from "../commands/orders/order-command.ts";
@@ -86,6 +87,7 @@ export const deskHandlers = (
   mailsOfOrder: DeskMails["mailsOfOrder"],
   settings: SettingsStore,
   clockAt: (now: Date) => Promise<DeskClock>,
+  cards: CardOrders | null,
 ): Pick<Handlers, Calls> => {
   /** All about an order. */
   const details = async (order: Order) => {
@@ -156,7 +158,10 @@ export const deskHandlers = (
       };
       const outcome = found(await runOrderCommand(shop, refundCommand(id, wanted), deadline));
       if (outcome.kind !== "refunded") throw refundProblem(outcome);
-      return toRefund(outcome.refund);
+      const { refund } = outcome;
+      const order = cards && refund.money ? await findOrder(shop.db, id) : null;
+      const sent = order && (await cards?.sendRefunds(order, deadline));
+      return toRefund(sent?.refunds?.find((one) => one.id === refund.id) ?? refund);
     },
 
     "POST /desk/orders/:id/invoice": async ({ params: { id } }, caller, deadline) => {

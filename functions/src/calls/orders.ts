@@ -1,13 +1,16 @@
 import { formatMoney } from "@shop/contract/format";
 import { toDecimal } from "@shop/contract/money";
 import {
+  awaitsPayment,
   mayCorrectParcel,
   type OrderStatus,
   orderStatuses,
   statusInText,
 } from "@shop/contract/order-status";
+import type { WayToPay } from "@shop/contract/payment-state";
 import { isAdmin } from "@shop/contract/roles";
 import type { Caller } from "../auth/caller.ts";
+import type { CardOrders } from "../commands/orders/card-orders.ts";
 import { stepCommand } from "../commands/orders/change-status.ts";
 import { shipmentCommand } from "../commands/orders/correct-shipment.ts";
 import { runOrderCommand } from "../commands/orders/order-command.ts";
@@ -39,8 +42,19 @@ type Calls =
   | "GET /purchase/:id/invoices"
   | "POST /purchase/:id/cancellation"
   | "POST /checkout"
+  | "GET /payment"
+  | `${"POST" | "DELETE"} /purchase/:id/payment`
   | "PUT /order/:id/status"
   | "PUT /order/:id/shipment";
+
+/** The shop doesn't take this way to pay, or can't just now. */
+export const unpayable = (pay: WayToPay) =>
+  new Problem(
+    "payment-unavailable",
+    pay === "card"
+      ? "We can’t take a card for this order. Nothing has been ordered."
+      : "We don’t sell by invoice any more. Please order your basket and pay by card.",
+  );
 
 /** The shop doesn't deliver to the address's country. */
 export const undelivered = () =>
@@ -103,21 +117,60 @@ const visibleOrder = async ({ db }: Shop, id: string, { uid, role }: Caller): Pr
   return changedOrder(order && (isAdmin(role) || order.uid === uid) ? { order } : null);
 };
 
+/** @returns the caller's own order. @throws Problem not-found */
+const ownOrder = async ({ db }: Shop, id: string, uid: string): Promise<Order> => {
+  const order = await findOrder(db, id);
+  return changedOrder(order?.uid === uid ? { order } : null);
+};
+
+/** An order and, while it can be paid, its payment page. */
+const toProgress = (order: Order) => {
+  const { url } = order.payment?.session ?? {};
+  const isOpen = awaitsPayment(order.status) && !order.payment?.completedAt;
+  return { order: toDetails(order), ...(url && isOpen ? { url } : {}) };
+};
+
+/** @returns the order once what its change owes the customer is on its way, or waits to be sent */
+export const withMoney = (
+  cards: CardOrders | null,
+  order: Order,
+  deadline: number,
+): Promise<Order> => cards?.sendRefunds(order, deadline) ?? Promise.resolve(order);
+
 export const orderHandlers = (
   shop: Shop,
   checkouts: CheckoutStore,
   lists: OrderLists,
   settings: SettingsStore,
+  cards: CardOrders | null,
 ): Pick<Handlers, Calls> => ({
   "POST /checkout": async ({ headers, body }, caller, deadline) => {
+    const { pay = "invoice" } = body;
     const sent = checkoutRequest(body, caller, headers["idempotency-key"], new Date());
-    const request = { ...sent, ...(await orderFacts(settings, body)) };
+    const [facts, ways] = await Promise.all([
+      orderFacts(settings, body),
+      settings.waysOffered(cards !== null),
+    ]);
+    if (!ways[pay]) throw unpayable(pay);
+    const request = { ...sent, ...facts };
+    // What the customer left on a payment page is given up for this one.
+    const paid = await cards?.giveUpOthers(caller.uid, request.id, deadline);
+    if (paid) throw notPlaced({ kind: "keyReused" }, paid);
     const outcome = await checkouts.place(request, deadline);
     switch (outcome.kind) {
       case "placed": {
         const { order } = outcome;
         const total = toDecimal(totalCentsOf(order));
-        return { number: request.number, order: toPublic(order), orders: toRows(order), total };
+        const answer = {
+          number: request.number,
+          order: toPublic(order),
+          orders: toRows(order),
+          total,
+        };
+        if (!cards || !awaitsPayment(order.status)) return answer;
+        const url = await cards.begin(order, deadline);
+        if (!url) throw unpayable("card");
+        return { ...answer, payment: { url } };
       }
       case "refused": {
         const lines = outcome.lines.map((line) => refusedLine(line, caller.emailVerified));
@@ -137,6 +190,19 @@ export const orderHandlers = (
     return { invoices: (await invoicesOf(shop.db, order.id)).map(publicInvoice) };
   },
 
+  "GET /payment": () => settings.waysOffered(cards !== null),
+
+  "POST /purchase/:id/payment": async ({ params: { id } }, { uid }, deadline) => {
+    const order = await ownOrder(shop, id, uid);
+    return toProgress((await cards?.settle(order.id, deadline)) ?? order);
+  },
+
+  "DELETE /purchase/:id/payment": async ({ params: { id } }, { uid }, deadline) => {
+    const order = await ownOrder(shop, id, uid);
+    if (!cards || !awaitsPayment(order.status)) return toProgress(order);
+    return toProgress((await cards.settle(order.id, deadline, { closes: true })) ?? order);
+  },
+
   "POST /purchase/:id/cancellation": async ({ params: { id }, body }, { uid }, deadline) => {
     const { reason, line } = body;
     const change = {
@@ -145,7 +211,8 @@ export const orderHandlers = (
       ...(line ? { line } : {}),
       requestHash: fingerprint(id, uid, "cancellation", ...(line ? [line] : [])),
     };
-    return toDetails(changedOrder(await runOrderCommand(shop, stepCommand(id, change), deadline)));
+    const outcome = await runOrderCommand(shop, stepCommand(id, change), deadline);
+    return toDetails(await withMoney(cards, changedOrder(outcome), deadline));
   },
 
   "PUT /order/:id/status": async ({ params: { id }, body: sent }, caller, deadline) => {
@@ -157,7 +224,7 @@ export const orderHandlers = (
       requestHash: fingerprint(id, uid, body),
     };
     const outcome = await runOrderCommand(shop, stepCommand(id, change), deadline);
-    const changed = toDetails(changedOrder(outcome));
+    const changed = toDetails(await withMoney(cards, changedOrder(outcome), deadline));
     const undo = outcome && "undo" in outcome ? outcome.undo : undefined;
     return { ...changed, ...(undo ? { undo } : {}) };
   },

@@ -83,6 +83,8 @@ export const settingsHandlers = (
       change("opening", body, caller, deadline),
     "PUT /desk/settings/caps": ({ body }, caller, deadline) =>
       change("caps", body, caller, deadline),
+    "PUT /desk/settings/payment": ({ body }, caller, deadline) =>
+      change("payment", body, caller, deadline),
     "GET /desk/holidays": async ({ query: { year, region } }) => {
       const holidays = await holidaysOf(year, region);
       if (!holidays) throw new Problem("not-found", "The country has no such region");

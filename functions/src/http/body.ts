@@ -39,7 +39,12 @@ export const isPlainJson = (type: string | undefined, encoding: string | undefin
   }
 };
 
-const readBytes = async (request: IncomingMessage, most: number): Promise<Buffer> => {
+/**
+ * Reads a request's body as it is.
+ *
+ * @throws Problem body-too-large, or malformed-json if it breaks off
+ */
+export const readBytes = async (request: IncomingMessage, most: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
   try {

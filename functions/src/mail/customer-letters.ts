@@ -1,6 +1,7 @@
 import { addressText } from "@shop/contract/address-text";
+import { formatMinorUnits } from "@shop/contract/format";
 import { isSold, type Step } from "@shop/contract/order-status";
-import { giftPayment, invoiceTerms, payment } from "@shop/contract/payment";
+import { giftPayment, invoiceTerms, paidByCard, payment } from "@shop/contract/payment";
 import { shop, shopInOneLine } from "@shop/contract/shop";
 import { trackingPage } from "@shop/contract/tracking-page";
 import { type Letter, linesOf } from "./letter.ts";
@@ -11,10 +12,15 @@ import type {
   LineCancelled,
   MailedChange,
   MailedOrder,
+  PaymentReturned,
   Placed,
   Redirected,
   Verification,
 } from "./mail-event.ts";
+
+/** What becomes of the money of a cancelled order that was paid by card. */
+const goesBack =
+  "What you've paid for it goes back to your card by itself. That usually takes five to ten days.";
 
 type Words = Pick<Letter, "subject" | "preview" | "heading" | "paragraphs" | "facts">;
 
@@ -74,6 +80,7 @@ const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
       by === "customer"
         ? "You've cancelled this order, so there's nothing to pay and nothing on its way to you. Changed your mind? You can order it again from its page."
         : "We're sorry: we've had to cancel this order and can't deliver it.",
+      ...(order.payment?.paidAt ? [goesBack] : []),
     ],
     facts: fact("Reason", reason),
   }),
@@ -98,6 +105,10 @@ const actionAfter = ({ order, change: { status, by } }: Changed): Letter["action
 export const footnoteFor = ({ customer }: MailedOrder): string =>
   `You're getting this e-mail because you placed an order with the address ${customer}.\n${shopInOneLine}\n${shop.telephone.shown}, ${shop.email}`;
 
+/** How an order is paid. */
+const paymentText = ({ payment: card, gift, paymentDays }: MailedOrder): string =>
+  card ? paidByCard : (gift ? giftPayment : payment)(paymentDays);
+
 /** @returns the mail to the customer about their new order */
 export const placedLetter = ({ order }: Placed): Letter => ({
   subject: `We have your order ${order.number}`,
@@ -115,7 +126,7 @@ export const placedLetter = ({ order }: Placed): Letter => ({
     ...fact("Telephone", order.phone),
     ...invoiceFacts(order),
     ...fact("Gift note", order.gift?.note),
-    ...fact("Payment", (order.gift ? giftPayment : payment)(order.paymentDays)),
+    ...fact("Payment", paymentText(order)),
   ],
   action: followOrder(order),
   footnote: footnoteFor(order),
@@ -149,7 +160,8 @@ export const unverifiedLetter = ({ order }: Placed, endsAt: Date): Letter => ({
 /** @returns the mail to the customer about a change of an order; null for a status without a mail */
 export const changedLetter = (changed: Changed): Letter | null => {
   const { order, change } = changed;
-  const said = change.status !== "placed" && words[change.status]?.(changed);
+  const { status } = change;
+  const said = status !== "pending" && status !== "placed" && words[status]?.(changed);
   if (!said) return null;
   return {
     ...said,
@@ -160,6 +172,21 @@ export const changedLetter = (changed: Changed): Letter | null => {
     footnote: footnoteFor(order),
   };
 };
+
+/** @returns the mail to the customer about a payment that goes back */
+export const paymentReturnedLetter = ({ order, cents }: PaymentReturned): Letter => ({
+  subject: `Your payment for order ${order.number} is on its way back`,
+  preview: "It came after the order had ended, so we're sending it back.",
+  heading: "Your payment is on its way back",
+  paragraphs: [
+    `We've received ${formatMinorUnits(cents)} for this order, but it had already ended or the amount didn't match. We're sending all of it back the way it came, which usually takes five to ten days. There's nothing you need to do.`,
+    "If you still want the tools, please order them again.",
+  ],
+  lines: [],
+  facts: [...fact("Order", order.number)],
+  action: allOrders("See your orders"),
+  footnote: footnoteFor(order),
+});
 
 /** @returns the mail to the customer about a line that was cancelled */
 export const lineCancelledLetter = ({ order, line, change }: LineCancelled): Letter => {

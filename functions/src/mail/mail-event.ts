@@ -40,6 +40,8 @@ export interface MailedOrder {
   readonly createdAt: Date;
   /** When it ends unless the shop confirms it or the customer's address is verified; missing otherwise. */
   readonly endsAt?: Date | null | undefined;
+  /** Present if it is paid by card. */
+  readonly payment?: { readonly paidAt?: Date | undefined } | undefined;
 }
 
 /** The last change of an order's status. */
@@ -124,6 +126,15 @@ export interface ReturnAnswered {
   readonly refundedCents?: number | undefined;
 }
 
+/** What was paid for an order that had ended goes back by itself. */
+export interface PaymentReturned {
+  readonly kind: "paymentReturned";
+  readonly order: MailedOrder;
+  /** Minor units. */
+  readonly cents: number;
+  readonly at: Date;
+}
+
 /** A product that runs low since this order. */
 export interface LowStock {
   readonly kind: "lowStock";
@@ -166,6 +177,7 @@ export type MailEvent =
   | Redirected
   | ReturnRequested
   | ReturnAnswered
+  | PaymentReturned
   | LowStock
   | Verification
   | AddressChanged;

@@ -6,6 +6,7 @@ import {
   changedLetter,
   correctedLetter,
   lineCancelledLetter,
+  paymentReturnedLetter,
   placedLetter,
   redirectedLetter,
   unverifiedLetter,
@@ -198,6 +199,15 @@ const draftMails = (what: MailEvent, shop: string | null): readonly Addressed[] 
       // A refund can't be undone.
       const isUndoable = state !== "received";
       return toCustomer(order, { ...mail, kind: `return-${state}`, isUndoable, letter });
+    }
+    case "paymentReturned": {
+      const { order, at } = what;
+      const mail = { orderId: order.id, about: [order.id], at };
+      return toCustomer(order, {
+        ...mail,
+        kind: "payment-returned",
+        letter: paymentReturnedLetter(what),
+      });
     }
     case "verification": {
       const { kind, uid, email, at } = what;

@@ -1,5 +1,5 @@
 import { Id } from "@shop/contract/fields";
-import { mayStep, orderStatuses } from "@shop/contract/order-status";
+import { awaitsPayment, mayStep, orderStatuses } from "@shop/contract/order-status";
 import {
   type DocumentData,
   type DocumentSnapshot,
@@ -13,8 +13,10 @@ import { type Tx, unchanged, writeAll } from "../firestore/transact.ts";
 import type { Order, OrderReturn } from "./order.ts";
 import { StoredOrder, toDocument } from "./order-documents.ts";
 
-/** The statuses in which the shop still needs an address: those in which a customer can cancel. */
-const unshipped = orderStatuses.filter((status) => mayStep(status, "cancelled", "customer"));
+/** The statuses in which the shop still needs an address: those in which a customer can cancel, or pays just now. */
+const unshipped = orderStatuses.filter(
+  (status) => awaitsPayment(status) || mayStep(status, "cancelled", "customer"),
+);
 
 /** A placeholder address, unique to the order: admins delete orders by address. */
 const addressOf = (id: string): string => `order-${id.slice(0, 8).toLowerCase()}@account.invalid`; // a domain that can't exist (RFC 2606)

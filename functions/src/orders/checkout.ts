@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Address } from "@shop/contract/address";
 import { toMinorUnits } from "@shop/contract/money";
 import type { NewCheckout, NewOrder } from "@shop/contract/orders";
+import type { WayToPay } from "@shop/contract/payment-state";
 import type { ShippingSettings } from "@shop/contract/settings/shipping";
 import type { VatSettings } from "@shop/contract/settings/vat";
 import { shop } from "@shop/contract/shop";
@@ -75,6 +76,8 @@ export interface CheckoutRequest extends OrderTerms {
   readonly requestHash: string;
   /** One line for each product. */
   readonly lines: readonly Line[];
+  /** How it is paid; by its invoice if nothing is said. */
+  readonly pay?: WayToPay | undefined;
   /** The account's caps and holdings; undefined without caps. */
   readonly allowance?: Allowance;
 }
@@ -95,14 +98,14 @@ const numberOf = (id: string): string => {
 
 type Body = Pick<
   NewCheckout,
-  "lines" | "address" | "phone" | "delivery" | "total" | "billing" | "gift"
+  "lines" | "address" | "phone" | "delivery" | "total" | "billing" | "gift" | "pay"
 >;
 
 /** A checkout without what its handler finds out beside it. */
 type Sent = Omit<CheckoutRequest, "dialled" | "isDelivered" | keyof OrderTerms>;
 
 const request = (
-  { lines, address, phone, delivery, total, billing, gift }: Body,
+  { lines, address, phone, delivery, total, billing, gift, pay }: Body,
   { uid, email, emailVerified, name }: Caller,
   key: string | undefined,
   createdAt: Date,
@@ -122,6 +125,7 @@ const request = (
     seenTotalCents: total === undefined ? undefined : toMinorUnits(total),
     billing,
     gift,
+    pay,
     createdAt,
     requestHash,
     lines: lines.map(({ purchaseId, quantity, price }, index) => ({
@@ -147,8 +151,8 @@ export const checkoutRequest = (
   now: Date,
 ): Sent => {
   const lines = body.lines.map(({ purchaseId, quantity, price }) => [purchaseId, quantity, price]);
-  const { address, phone, delivery, total, billing, gift } = body;
-  const parts = [lines, address, phone, billing, gift, delivery, total];
+  const { address, phone, delivery, total, billing, gift, pay } = body;
+  const parts = [lines, address, phone, billing, gift, delivery, total, pay];
   return request(body, caller, key, now, fingerprint(...parts));
 };
 

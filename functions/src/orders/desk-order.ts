@@ -38,6 +38,8 @@ export const toRefund = (refund: OrderRefund): Refund => ({
   piecesAreBack: refund.pieces.length > 0,
   at: refund.at.toISOString(),
   by: adminOf(refund),
+  ...(refund.money ? { money: refund.money.state } : {}),
+  ...(refund.money?.error ? { error: refund.money.error } : {}),
 });
 
 /** The fields of an order that only the staff sees, in the list and on its page. */

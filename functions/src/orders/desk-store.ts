@@ -3,6 +3,7 @@ import { deskLimits } from "@shop/contract/desk/limits";
 import { type LogEntry, loggedActions } from "@shop/contract/desk/log";
 import { isReturnTab, type OrderTab, returnTabs, statusesIn } from "@shop/contract/desk/order-tabs";
 import type { DeskCounts, DeskOrdersQuery } from "@shop/contract/desk/orders";
+import { awaitsPayment, orderStatuses } from "@shop/contract/order-status";
 import { type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";
@@ -20,6 +21,9 @@ const maxLogged = 60;
 const changing = loggedActions.filter(
   (action) => action.startsWith("order.") && !/note|refund|invoiced|deleted/.test(action),
 );
+
+/** The statuses of orders that came in. */
+const placedStatuses = orderStatuses.filter((status) => !awaitsPayment(status));
 
 /** The fields of the log's entries that an order's page reads. */
 const StoredEntry = z.object({
@@ -84,13 +88,30 @@ export const deskStore = (db: Firestore) => {
       const count = async (query: Query) =>
         (await query.limit(deskLimits.counted).count().get()).data().count;
       const ofTab = (tab: OrderTab) => count(inTab(tab, lateBefore));
-      const [placed, toShip, onTheWay, late, returns, back, today] = await Promise.all([
-        ...([ofTab("new"), ofTab("to-ship"), ofTab("on-the-way"), ofTab("late")] as const),
+      const [unpaid, placed, toShip, onTheWay, late, returns, back, today] = await Promise.all([
+        ...([
+          ofTab("unpaid"),
+          ofTab("new"),
+          ofTab("to-ship"),
+          ofTab("on-the-way"),
+          ofTab("late"),
+        ] as const),
         ...([ofTab("returns"), ofTab("coming-back")] as const),
-        count(orders.where("createdAt", ">=", Timestamp.fromDate(midnight))),
+        count(
+          orders
+            .where("status", "in", placedStatuses)
+            .where("createdAt", ">=", Timestamp.fromDate(midnight)),
+        ),
       ]);
       return {
-        ...({ new: placed, "to-ship": toShip, "on-the-way": onTheWay, late, today } as const),
+        ...({
+          unpaid,
+          new: placed,
+          "to-ship": toShip,
+          "on-the-way": onTheWay,
+          late,
+          today,
+        } as const),
         ...({ returns, "coming-back": back } as const),
       };
     },

@@ -1,6 +1,7 @@
 import { KnownAddress } from "@shop/contract/address";
 import { Id, Quantity } from "@shop/contract/fields";
 import { orderStatuses, parties } from "@shop/contract/order-status";
+import { refundStates } from "@shop/contract/payment-state";
 import { vatTreatments } from "@shop/contract/prices/vat";
 import { returnReasons } from "@shop/contract/return-reasons";
 import { returnStateOf, returnStates } from "@shop/contract/return-state";
@@ -58,6 +59,29 @@ const StoredRefund = z.object({
   reason: z.string(),
   pieces: z.object({ line: z.string(), quantity: z.int() }).array(),
   ...byAdmin,
+  money: z
+    .object({
+      state: z.enum(refundStates),
+      id: z.string().optional(),
+      isWhole: z.literal(true).optional(),
+      error: z.string().optional(),
+    })
+    .optional(),
+});
+
+const StoredPayment = z.object({
+  cents: z.int().min(0),
+  currency: z.string(),
+  startedAt: StoredTime,
+  expiresAt: StoredTime,
+  session: z.object({ id: z.string(), url: z.string() }).optional(),
+  intent: z.string().optional(),
+  completedAt: StoredTime.optional(),
+  paidAt: StoredTime.optional(),
+  failure: z.object({ kind: z.enum(["expired", "declined", "amount"]), at: StoredTime }).optional(),
+  dispute: z.object({ id: z.string(), state: z.enum(["open", "won", "lost"]) }).optional(),
+  dueAt: StoredTime.nullish(),
+  events: z.string().array().optional(),
 });
 
 const StoredReturn = z.object({
@@ -120,6 +144,7 @@ export const StoredOrder = z
       .object({ number: z.string(), cents: z.int(), vat: StoredVatShare.array().optional() })
       .optional(),
     invoiceAsked: z.literal(true).optional(),
+    payment: StoredPayment.optional(),
   })
   .transform(({ schema: _, ...order }) => order);
 
@@ -148,6 +173,8 @@ export const toDocument = ({ id: _id, ...order }: Order) =>
     })),
     changes: order.changes.map(defined),
     returns: order.returns?.map(defined),
+    payment: order.payment && defined(order.payment),
+    refundFailed: order.refunds?.some(({ money }) => money?.state === "failed") || undefined,
     returnState: returnStateOf(order.returns),
     productIds: standingLines(order).map(({ productId }) => productId),
     lineIds: order.lines.map(({ id }) => id),

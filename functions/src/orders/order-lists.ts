@@ -1,13 +1,14 @@
 import type { Page } from "@shop/contract/calls";
 import type { PageQuery } from "@shop/contract/fields";
 import { limits } from "@shop/contract/limits";
+import { awaitsPayment } from "@shop/contract/order-status";
 import type { OrdersQuery } from "@shop/contract/orders";
 import { FieldPath, type Firestore, type Query } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseAll } from "../firestore/entity.ts";
 import { readPage } from "../firestore/read-page.ts";
 import { decodeCursor, encodeCursor, newestFirst } from "../firestore/sorting.ts";
-import type { Order, OrderAndLine } from "./order.ts";
+import { isPlaced, type Order, type OrderAndLine } from "./order.ts";
 import { StoredOrder } from "./order-documents.ts";
 
 /**
@@ -24,7 +25,7 @@ const rowsAfter = (rows: readonly OrderAndLine[], lineId: string, index: number)
 
 /**
  * Reads one page of SPEC's rows, newest order first, each order's in the basket's sequence. A page may end within
- * an order, and the next one goes on there.
+ * an order, and the next one goes on there. Orders that aren't placed yet, or never were, have no rows.
  *
  * @param query which orders
  * @param wanted how many rows, and after which
@@ -42,7 +43,7 @@ const readRows = async (
   const [order, lineId, index] = cursor === undefined ? [] : decodeCursor(Place, cursor);
   const position = order === undefined ? undefined : positionOf(order);
   const start = position ? sorted.startAt(...position) : sorted;
-  // Each order has at least one row, but those of the first may have been on the page before.
+  // Each placed order has at least one row, but those of the first may have been on the page before.
   const wanted = limit + (position ? 1 : 0);
   const { docs } = await start.limit(wanted).get();
 
@@ -51,7 +52,7 @@ const readRows = async (
   const entries: OrderAndLine[] = [];
   for (const document of docs) {
     const order = byId.get(document.id);
-    const rows = order?.lines.map((line) => ({ order, line })) ?? [];
+    const rows = order && isPlaced(order) ? order.lines.map((line) => ({ order, line })) : [];
     const isContinued = document.id === position?.[1];
     const left = isContinued ? rowsAfter(rows, lineId ?? "", index ?? 0) : rows;
     entries.push(...left.slice(0, limit - entries.length));
@@ -62,6 +63,9 @@ const readRows = async (
   }
   const end = docs.length === wanted ? docs.at(-1) : undefined; // malformed ones were left out
   const next = end && encodeCursor([cursorAfter(end), "", limits.checkoutLines]);
+  // A page may be short. An empty one with more behind it would look like the end.
+  if (next && entries.length === 0 && unreadable.length === 0)
+    return readRows(query, { limit, cursor: next });
   return { entries, unreadable, next: next ?? null };
 };
 
@@ -90,10 +94,13 @@ export const orderLists = (db: Firestore) => {
       readRows(withNumber(orders.where("uid", "==", uid), number), wanted),
 
     /**
-     * @returns a page of that person's own orders, newest first
+     * @returns a page of that person's own orders, newest first, without those that were never paid. A page may be short
      * @throws UnreadableCursor
      */
-    pageOf: (uid: string, wanted: PageQuery): Promise<Page<Order>> =>
-      readPage(orders.where("uid", "==", uid), newestFirst, wanted, StoredOrder),
+    pageOf: async (uid: string, wanted: PageQuery): Promise<Page<Order>> => {
+      const page = await readPage(orders.where("uid", "==", uid), newestFirst, wanted, StoredOrder);
+      const isShown = (order: Order) => isPlaced(order) || awaitsPayment(order.status);
+      return { ...page, entries: page.entries.filter(isShown) };
+    },
   };
 };

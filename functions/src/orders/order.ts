@@ -9,6 +9,7 @@ import {
   orderMoney,
 } from "@shop/contract/order-money";
 import {
+  areReserved,
   areSent,
   isInHouse,
   mayCorrectParcel,
@@ -25,6 +26,7 @@ import { grossOf, type VatShare } from "@shop/contract/prices/vat-amounts";
 import type { ReturnReason } from "@shop/contract/return-reasons";
 import { holdsPieces, type ReturnState } from "@shop/contract/return-state";
 import { shop } from "@shop/contract/shop";
+import { newPayment, nextLook, type Payment, type RefundMoney } from "../payments/payment.ts";
 import { type Stock, type Stocks, stockOf } from "../stock/stock.ts";
 import type { CheckoutRequest, Gift } from "./checkout.ts";
 import { chooseDelivery, countryOf, type OrderedProduct } from "./delivery.ts";
@@ -86,8 +88,11 @@ export interface OrderRefund {
   readonly reason: string;
   readonly pieces: readonly { readonly line: string; readonly quantity: number }[];
   readonly at: Date;
+  /** Whose it is; empty for one that a cancellation or a late payment has caused. */
   readonly uid: string;
   readonly name: string;
+  /** What the card gets back; missing where the shop pays by hand. */
+  readonly money?: RefundMoney | undefined;
 }
 
 /** Tools that the customer sends back, or wants to. */
@@ -167,7 +172,16 @@ export interface Order {
   readonly invoiced?: Invoiced | undefined;
   /** Whether an admin wants the invoice before the order is shipped. */
   readonly invoiceAsked?: true | undefined;
+  /** Its payment by card; missing if it is paid by its invoice. */
+  readonly payment?: Payment | undefined;
 }
+
+/**
+ * Whether its customer and SPEC's lists see it as an order: one that waits for its payment isn't placed yet, and one that
+ * was never paid never was.
+ */
+export const isPlaced = ({ payment }: Pick<Order, "payment">): boolean =>
+  payment === undefined || payment.paidAt !== undefined;
 
 /** @returns the lines that aren't cancelled */
 export const standingLines = ({ lines }: Pick<Order, "lines">): OrderLine[] =>
@@ -180,7 +194,7 @@ export const productIdsOf = ({ lines }: Pick<Order, "lines">): string[] =>
 /** An order, as far as its money goes. */
 interface PaidOrder extends Omit<OrderPaid, "refunds" | "lines"> {
   readonly lines: readonly (OrderedLine & Pick<OrderLine, "id">)[];
-  readonly refunds?: readonly Pick<OrderRefund, "cents" | "pieces">[] | undefined;
+  readonly refunds?: readonly Pick<OrderRefund, "cents" | "pieces" | "money">[] | undefined;
 }
 
 /** Pieces of some lines of an order, as if they had been ordered alone, without delivery. */
@@ -199,11 +213,13 @@ const sumsOf = ({ lines, delivery, vat }: PaidOrder, pieces: OrderRefund["pieces
 
 /** @returns what its money is, in minor units */
 export const moneyOf = (order: PaidOrder): OrderMoney => {
-  const refunds = (order.refunds ?? []).map(({ cents, pieces }) => {
-    const { total, vat } = sumsOf(order, pieces);
-    const piecesByRate = vat.map((share) => ({ rate: share.rate, cents: grossOf(share) }));
-    return { cents, piecesCents: total, piecesByRate };
-  });
+  const refunds = (order.refunds ?? [])
+    .filter(({ money }) => money?.state !== "failed")
+    .map(({ cents, pieces }) => {
+      const { total, vat } = sumsOf(order, pieces);
+      const piecesByRate = vat.map((share) => ({ rate: share.rate, cents: grossOf(share) }));
+      return { cents, piecesCents: total, piecesByRate };
+    });
   return orderMoney({ ...order, refunds });
 };
 
@@ -215,6 +231,35 @@ export const totalCentsOf = ({
 }: Pick<Order, "lines" | "delivery" | "vat">): number =>
   listedTotal(orderMoney({ lines, delivery, vat }));
 
+/** @returns what was paid by card and is nobody's any more since a cancellation, in minor units */
+const owedCents = (order: Order): number => {
+  if (!order.payment?.paidAt) return 0;
+  const { due, refunded } = moneyOf(order);
+  return Math.max(order.payment.cents - refunded - due, 0);
+};
+
+/** @returns the order with a refund, whose money Stripe is asked about at its time */
+export const withRefund = (order: Order, refund: OrderRefund): Order =>
+  withDueTime({ ...order, refunds: [...(order.refunds ?? []), refund] }, refund.at);
+
+/** @returns the order after a cancellation, with the refund of what it has paid too much; the same if nothing is owed */
+export const withOwedBack = (order: Order, refund: Omit<OrderRefund, "cents" | "money">): Order => {
+  const cents = owedCents(order);
+  return cents > 0 ? withRefund(order, { ...refund, cents, money: { state: "due" } }) : order;
+};
+
+/** @returns the order, which says when Stripe has to be asked about its money */
+export const withDueTime = (order: Order, now: Date): Order => {
+  const { payment, refunds = [] } = order;
+  if (!payment) return order;
+  const dueAt = nextLook(
+    payment,
+    refunds.flatMap(({ money }) => money ?? []),
+    now,
+  );
+  return { ...order, payment: { ...payment, dueAt } };
+};
+
 /**
  * @returns where an order's standing pieces are, or were until it was cancelled: reserved, back in the stock, or
  *   gone
@@ -223,7 +268,7 @@ export const stockState = ({
   status,
   changes,
 }: Pick<Order, "status" | "changes">): "reserved" | "inStock" | "gone" => {
-  if (isInHouse(status)) return "reserved";
+  if (areReserved(status)) return "reserved";
   const isBack = !areSent(status) && changes.at(-1)?.piecesAreBack !== false;
   return isBack ? "inStock" : "gone";
 };
@@ -274,11 +319,21 @@ export const sentAtOf = ({ createdAt, changes }: Pick<Order, "createdAt" | "chan
   changes.find(({ status }) => areSent(status))?.at ?? createdAt;
 
 /**
- * @param checkout the checkout to place
+ * @param checkout the checkout to place. One that is paid by card holds its pieces, and is placed once it is paid
  * @param productOf finds the stored product of a line
  * @throws Error if nothing delivers it, which `chooseDelivery` tells before
  */
 export const placeOrder = (
+  checkout: Omit<CheckoutRequest, "isDelivered">,
+  productOf: (id: string) => OrderedProduct,
+): Order => {
+  const order = newOrder(checkout, productOf);
+  if (checkout.pay !== "card") return order;
+  const payment = newPayment(totalCentsOf(order), shop.currency.code, order.createdAt);
+  return { ...order, status: "pending", payment };
+};
+
+const newOrder = (
   checkout: Omit<CheckoutRequest, "isDelivered">,
   productOf: (id: string) => OrderedProduct,
 ): Order => {

@@ -10,7 +10,9 @@ import { lineCents } from "@shop/contract/prices/sum-order";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import { returnStateOf } from "@shop/contract/return-state";
 import type { OrderReturn as PublicReturn } from "@shop/contract/returns";
+import { type Payment, paymentStateOf } from "../payments/payment.ts";
 import {
+  isPlaced,
   moneyOf,
   type Order,
   type OrderAndLine,
@@ -103,6 +105,13 @@ const toShare = ({ rate, net, vat }: VatShare) => ({
   vat: toDecimal(vat),
 });
 
+/** The payment of an order as its customer and the admins see it. */
+const toPublicPayment = (payment: Payment, refundedCents: number): PublicOrder["payment"] => ({
+  state: paymentStateOf(payment, refundedCents),
+  ...(payment.completedAt && !payment.paidAt && !payment.failure ? { isDelayed: true } : {}),
+  ...(payment.paidAt ? { paidAt: payment.paidAt.toISOString() } : {}),
+});
+
 /** The order as its customer and the admins see it. */
 export const toPublic = (order: Order): PublicOrder => {
   const { refunded, refundedForPieces, vat } = moneyOf(order);
@@ -118,17 +127,24 @@ export const toPublic = (order: Order): PublicOrder => {
     ...(order.vat ? { vat: { ...order.vat, shares: vat.map(toShare) } } : {}),
     ...(order.returns ? { returns: order.returns.map(toPublicReturn) } : {}),
     ...(order.dialled ? { dialled: order.dialled } : {}),
+    ...(order.payment ? { payment: toPublicPayment(order.payment, refunded) } : {}),
     paymentDays: order.paymentDays,
     status: order.status,
-    ...(order.endsAt ? { endsAt: order.endsAt.toISOString() } : {}),
+    ...(order.endsAt && isPlaced(order) ? { endsAt: order.endsAt.toISOString() } : {}),
   };
 };
 
-/** The order with its history, which begins with its placing. */
+/** How an order begins: as placed, or as one that is paid before. */
+const beginningOf = ({ payment, createdAt }: Order) =>
+  payment
+    ? ({ status: "pending", at: payment.startedAt.toISOString(), by: "customer" } as const)
+    : ({ status: "placed", at: createdAt.toISOString(), by: "customer" } as const);
+
+/** The order with its history, which begins with its placing, or with its payment. */
 export const toDetails = (order: Order): PublicDetails => ({
   ...toPublic(order),
   history: [
-    { status: "placed", at: order.createdAt.toISOString(), by: "customer" },
+    beginningOf(order),
     ...order.changes.map(({ requestHash: _, piecesAreBack: __, act: ___, at, ...change }) => ({
       ...change,
       at: at.toISOString(),

@@ -3,7 +3,7 @@ import { FieldValue } from "firebase-admin/firestore";
 import { phoneTermsOf } from "../firestore/search-terms.ts";
 import type { ExtraWrite } from "../firestore/transact.ts";
 import type { StockChange } from "../stock/stock.ts";
-import { moneyOf, type Order } from "./order.ts";
+import { isPlaced, moneyOf, type Order } from "./order.ts";
 
 /** What a customer's orders come to. */
 export interface Spending {
@@ -59,17 +59,21 @@ export const spendingWrites = (
     add(order, ({ phones }) => ({ phones: [...phones, order.phone] }));
   };
   const known = new Map(existing.map((order) => [order.id, order]));
-  for (const order of created) {
-    count(order, 1);
+  const addPlaced = (order: Order): void => {
     addPhone(order);
     add(order, ({ last }) => ({ last: latest(last, order.createdAt) }));
+  };
+  for (const order of created) {
+    count(order, 1);
+    if (isPlaced(order)) addPlaced(order);
   }
   for (const order of restored) count(order, 1); // it isn't the customer's last order for that
   for (const order of updated) {
     const before = known.get(order.id);
     if (before) count(before, -1);
     count(order, 1);
-    if (before && before.phone !== order.phone) addPhone(order);
+    if (before && !isPlaced(before) && isPlaced(order)) addPlaced(order);
+    else if (before && before.phone !== order.phone) addPhone(order);
   }
   for (const id of deleted) {
     const before = known.get(id);

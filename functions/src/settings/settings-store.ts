@@ -1,5 +1,6 @@
 import { type Address, isIn } from "@shop/contract/address";
 import type { CapsSettings } from "@shop/contract/settings/caps";
+import { type WaysOffered, waysOffered } from "@shop/contract/settings/payment";
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
@@ -64,6 +65,13 @@ export const settingsStore = (db: Firestore) => {
 
     /** @returns what an account may have on order, and how many mails it may cause */
     caps: async (): Promise<CapsSettings> => (await current()).caps,
+
+    /**
+     * @param takesCards whether cards can be charged
+     * @returns how customers can pay
+     */
+    waysOffered: async (takesCards: boolean): Promise<WaysOffered> =>
+      waysOffered((await current()).payment, takesCards),
 
     /** @returns whether the shop delivers to an address. A country that was added a second ago counts */
     deliversTo: async (address: Address): Promise<boolean> =>

@@ -5,6 +5,7 @@ import { CountriesChange } from "@shop/contract/settings/countries";
 import { HomeChange } from "@shop/contract/settings/home";
 import { OpeningChange } from "@shop/contract/settings/opening";
 import { OrdersChange } from "@shop/contract/settings/orders";
+import { defaultPayment, PaymentChange } from "@shop/contract/settings/payment";
 import { ShippingChange } from "@shop/contract/settings/shipping";
 import { VatChange } from "@shop/contract/settings/vat";
 import { shop } from "@shop/contract/shop";
@@ -32,6 +33,7 @@ export const defaultSettings: ShopSettings = {
   home: { tools: [], revision: 0 },
   opening: { ...configuredSettings.opening, revision: 0 },
   caps: { ...defaultCaps, revision: 0 },
+  payment: { ...defaultPayment, revision: 0 },
 };
 
 /** The sections as they are stored: as they are set, with the revision of their last change. */
@@ -45,6 +47,7 @@ const sections: { readonly [Name in SettingsSection]: z.ZodType<ShopSettings[Nam
   home: HomeChange,
   opening: OpeningChange,
   caps: CapsChange,
+  payment: PaymentChange,
 };
 
 /** What is wrong with a section that is stored. */
@@ -83,6 +86,7 @@ export const settingsOf = (
     texts: texts.data ?? defaultSettings.texts,
     opening: read("opening"),
     caps: read("caps"),
+    payment: read("payment"),
   };
 };
 

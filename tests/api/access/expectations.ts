@@ -119,6 +119,18 @@ export const expectations: { readonly [R in Route]: Expectation } = {
         ? reads()
         : refused(404),
   },
+  "GET /payment": { access: "public", token: "ignored", allowed: reads },
+  // Nobody's order is paid by card here: tests/api/payments.test.ts has those that are.
+  "POST /purchase/:id/payment": {
+    access: "signedIn",
+    token: "session",
+    allowed: (about) => (about === "themselves" ? reads() : refused(404)),
+  },
+  "DELETE /purchase/:id/payment": {
+    access: "signedIn",
+    token: "session",
+    allowed: (about) => (about === "themselves" ? reads() : refused(404)),
+  },
   "POST /purchase/:id/cancellation": {
     access: "signedIn",
     token: "session",
@@ -375,6 +387,11 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
   },
   "PUT /desk/settings/caps": {
+    access: "owner",
+    token: "session",
+    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
+  },
+  "PUT /desk/settings/payment": {
     access: "owner",
     token: "session",
     allowed: () => writes(200, "log/new", "settings/new", "undos/new"),

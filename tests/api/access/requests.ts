@@ -1,6 +1,7 @@
 import type { Request } from "@shop/contract/calls";
 import type { Route } from "@shop/contract/endpoints";
 import { defaultCaps } from "@shop/contract/settings/caps";
+import { defaultPayment } from "@shop/contract/settings/payment";
 import { defaultShipping } from "@shop/contract/settings/shipping";
 import type { Person } from "../../support/people.ts";
 import { productReviewId } from "../../support/product-review-id.ts";
@@ -39,6 +40,9 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "GET /purchase": () => ({}),
   "GET /purchase/:id": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),
   "GET /purchase/:id/invoices": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),
+  "GET /payment": () => ({}),
+  "POST /purchase/:id/payment": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),
+  "DELETE /purchase/:id/payment": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),
   "POST /purchase/:id/cancellation": ({ uid }) => ({
     params: { id: secretsOf(uid).orderId },
     body: {},
@@ -184,6 +188,9 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "PUT /desk/settings/orders": () => ({ body: { paymentDays: 30, lowStock: 10, revision: 0 } }),
   "PUT /desk/settings/home": () => ({ body: { tools: ["drill"], revision: 0 } }),
   "PUT /desk/settings/caps": () => ({ body: { ...defaultCaps, openOrders: 3, revision: 0 } }),
+  "PUT /desk/settings/payment": () => ({
+    body: { ...defaultPayment, bankDetails: "Account 1", revision: 0 },
+  }),
   "PUT /desk/settings/opening": () => ({ body: { open: false, revision: 0 } }),
   "PUT /desk/settings/delivery": () => ({ body: deliveryBody() }),
   "GET /desk/invoices": () => ({}),

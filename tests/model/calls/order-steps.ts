@@ -86,6 +86,7 @@ const evenIfShared = { numberIsRight: true } as const;
 
 /** What the body of a change has beside its status. */
 const saidFor: { readonly [S in OrderStatus]: object } = {
+  pending: {},
   placed: {},
   confirmed: {},
   delivered: {},

@@ -10,7 +10,7 @@ import { orderRequest } from "../../orders/checkout.ts";
 import type { OrderLists } from "../../orders/order-lists.ts";
 import { toRow, toRows } from "../../orders/public-order.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
-import { notPlaced, orderFacts } from "../orders.ts";
+import { notPlaced, orderFacts, unpayable } from "../orders.ts";
 import { refusedLine } from "../refused-line.ts";
 
 type Calls = "POST /purchase" | "GET /purchase" | "GET /order" | "DELETE /order/:email";
@@ -27,10 +27,12 @@ export const specOrders = (
   checkouts: CheckoutStore,
   lists: OrderLists,
   settings: SettingsStore,
+  takesCards: boolean,
 ): Pick<Handlers, Calls> => ({
   "POST /purchase": async ({ headers, body }, caller, deadline) => {
     if (body.customer !== caller.email)
       throw new Problem("forbidden", "That is not your e-mail address");
+    if (!(await settings.waysOffered(takesCards)).invoice) throw unpayable("invoice");
     const sent = orderRequest(body, caller, headers["idempotency-key"], new Date());
     const request = { ...sent, ...(await orderFacts(settings, body)) };
     const outcome = await checkouts.place(request, deadline);

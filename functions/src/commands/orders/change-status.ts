@@ -3,6 +3,7 @@ import { toDecimal } from "@shop/contract/money";
 import { isInHouse, mayStep, type OrderStatus, orderSteps } from "@shop/contract/order-status";
 import { isOpenReturn } from "@shop/contract/return-state";
 import type { LoggedStep, Undoers } from "../../core/command.ts";
+import { recordId } from "../../firestore/record-id.ts";
 import { type Act, isTooLate, undoOf } from "../../log/log.ts";
 import type { MailEvent } from "../../mail/mail-event.ts";
 import {
@@ -15,6 +16,7 @@ import {
   stockAfter,
   stockState,
   totalCentsOf,
+  withOwedBack,
 } from "../../orders/order.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
@@ -96,6 +98,19 @@ export const afterChange = (order: Order, change: OrderChange): Order => {
   return line ? withoutLine(order, line, change) : withChange(order, change);
 };
 
+/** The id of the refund that a cancellation causes. */
+const refundIdOf = ({ id }: Order, { requestHash }: Pick<OrderChange, "requestHash">): string =>
+  recordId(id, requestHash);
+
+/** @returns the order with the refund of what was paid by card for what is cancelled */
+const paidBack = (order: Order, change: OrderChange, act: Act | undefined): Order =>
+  change.status === "cancelled"
+    ? withOwedBack(order, {
+        ...{ id: refundIdOf(order, change), reason: "Cancelled", pieces: [] },
+        ...{ at: change.at, uid: act?.uid ?? "", name: act?.name ?? "" },
+      })
+    : order;
+
 /** @returns the change if the order has it already. Others may have followed: a packer's phone was offline meanwhile */
 const madeBefore = ({ changes }: Order, { requestHash }: OrderChange): OrderChange | undefined =>
   changes.find((change) => change.requestHash === requestHash);
@@ -103,7 +118,7 @@ const madeBefore = ({ changes }: Order, { requestHash }: OrderChange): OrderChan
 /** The log's words for an admin's change. */
 const actionOf = ({ status, line }: OrderChange): LoggedAction | null => {
   if (line !== undefined) return "order.line-cancelled";
-  return status === "placed" ? null : stepAction(status);
+  return status === "pending" || status === "placed" ? null : stepAction(status);
 };
 
 const thingOf = (order: Order) => ({ id: order.id, name: order.number });
@@ -112,6 +127,7 @@ const thingOf = (order: Order) => ({ id: order.id, name: order.number });
 const again = (order: Order, made: OrderChange, now: Date): ChangeOutcome => {
   const action = actionOf(made);
   const isLast = order.changes.at(-1) === made;
+  if (order.refunds?.some(({ id }) => id === refundIdOf(order, made))) return { order };
   if (!made.act || !action || !isLast || isTooLate(made.at, now)) return { order };
   return { order, undo: undoOf({ id: made.act, at: made.at }, { action, on: thingOf(order) }) };
 };
@@ -149,8 +165,12 @@ const entryOf = (
   undo: OrderUndo,
   event: MailEvent,
 ): LoggedStep | null => {
-  const said = undo.after && loggedChange(undo.before, undo.after, change);
-  return act && said ? { ...said, undo: undoFields(undo), events: [event] } : null;
+  const { before, after } = undo;
+  const said = after && loggedChange(before, after, change);
+  if (!act || !said) return null;
+  // Money that goes back can't be called back.
+  const movesMoney = after.refunds?.length !== before.refunds?.length;
+  return { ...said, ...(movesMoney ? {} : { undo: undoFields(undo) }), events: [event] };
 };
 
 /**
@@ -181,7 +201,7 @@ export const changeStatus =
     const isOneOfSeveral = line !== undefined && standingLines(order).length > 1;
     const { line: _, ...ofWhole } = asked;
     const change: OrderChange = isOneOfSeveral ? asked : ofWhole;
-    const changed = afterChange(order, change);
+    const changed = paidBack(afterChange(order, change), change, act);
     const leaving = isOneOfSeveral
       ? [{ order, line, returns: true }]
       : leavingLines([order], () => stockState(changed) === "inStock");
@@ -190,8 +210,9 @@ export const changeStatus =
       : { kind: "changed", order: changed, change };
     const undo = { before: order, after: changed, pieces: piecesLeaving(leaving) };
     const entry = entryOf(wanted, change, undo, event);
+    const isUndoable = act && entry?.undo;
     return {
-      result: { order: changed, undo: act && entry ? undoOf(act, entry) : undefined },
+      result: { order: changed, undo: isUndoable ? undoOf(act, entry) : undefined },
       updated: [changed],
       stocks: stockAfter(stocks, leaving),
       ...(entry ? { logged: [entry] } : { events: [event] }),

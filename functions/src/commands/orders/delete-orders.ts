@@ -1,6 +1,6 @@
 import type { Undo } from "@shop/contract/desk/log";
 import { toDecimal } from "@shop/contract/money";
-import { isInHouse, isOpen } from "@shop/contract/order-status";
+import { areReserved, isOpen } from "@shop/contract/order-status";
 import { lineCents } from "@shop/contract/prices/sum-order";
 import { FieldPath } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
@@ -117,7 +117,7 @@ const without = (order: Order, line: OrderLine, { at }: Act): Order => {
   if (order.status === "cancelled" || standingLines(left).length > 0) return left;
   return withChange(left, {
     ...({ status: "cancelled", at, by: "shop", requestHash: "" } as const),
-    ...(isInHouse(order.status) ? {} : { piecesAreBack: false }),
+    ...(areReserved(order.status) ? {} : { piecesAreBack: false }),
   });
 };
 

@@ -1,3 +1,4 @@
+import { awaitsPayment } from "@shop/contract/order-status";
 import { Timestamp } from "firebase-admin/firestore";
 import type { Shop } from "../../core/command.ts";
 import { parseOrLeaveOut } from "../../firestore/entity.ts";
@@ -35,7 +36,10 @@ const ended = (order: Order, at: Date): Order =>
 export const endUnconfirmed =
   (at: Date, verified: ReadonlyMap<string, string>): Decide<number, Order> =>
   (stocks, existing) => {
-    const due = existing.filter(({ endsAt }) => endsAt && endsAt <= at);
+    // One that waits for its payment ends with it.
+    const due = existing.filter(
+      ({ endsAt, status }) => endsAt && endsAt <= at && !awaitsPayment(status),
+    );
     const updated = due.map((order) => {
       const email = verified.get(order.uid);
       return email === undefined ? ended(order, at) : kept(order, email);

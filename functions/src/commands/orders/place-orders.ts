@@ -5,7 +5,7 @@ import type { LowStock, MailEvent } from "../../mail/mail-event.ts";
 import type { Allowance } from "../../orders/caps.ts";
 import type { CheckoutRequest, Line } from "../../orders/checkout.ts";
 import { chooseDelivery, type DeliveryRefusal, isPickedUp } from "../../orders/delivery.ts";
-import { type Order, placeOrder, totalCentsOf } from "../../orders/order.ts";
+import { isPlaced, type Order, placeOrder, totalCentsOf } from "../../orders/order.ts";
 import { type Decide, type Stock, stockOf } from "../../stock/stock.ts";
 
 /** The result of a checkout: its order, or why there is none. */
@@ -170,7 +170,7 @@ export const placeOrders =
       }
       known.set(order.id, order);
       created.push(order);
-      events.push({ kind: "placed", order });
+      if (isPlaced(order)) events.push({ kind: "placed", order });
     };
 
     const result = requests.map((checkout): CheckoutResult => {

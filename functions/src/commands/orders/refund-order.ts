@@ -10,6 +10,7 @@ import {
   type OrderRefund,
   type OrderReturn,
   piecesOut,
+  withRefund,
 } from "../../orders/order.ts";
 import { type Decide, type Stocks, stockOf } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
@@ -87,7 +88,8 @@ const stockWith = (stocks: Stocks, order: Order, pieces: OrderRefund["pieces"]):
 };
 
 /**
- * Notes a refund: it moves no money. All refunds of an order come to at most the price of its lines, and the pieces
+ * Notes a refund. That of an order that was paid by card moves its money (card-orders.ts); the shop pays all others back
+ * by hand. All refunds of an order come to at most the price of its lines, and the pieces
  * that came back, at most those that were shipped, return to the stock in the same transaction. One that ends a return
  * tells the customer that the pieces are here. Idempotent by the refund's id.
  *
@@ -124,11 +126,14 @@ const refundOrder =
       ...order,
       ...(received ? { returns: returns.map((one) => (one === ended ? received : one)) } : {}),
     };
-    const refund = { id, cents, reason, pieces, at: act.at, uid: act.uid, name: act.name };
+    const refund: OrderRefund = {
+      ...{ id, cents, reason, pieces, at: act.at, uid: act.uid, name: act.name },
+      ...(order.payment?.paidAt ? { money: { state: "due" } } : {}),
+    };
     const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
     return {
       result: { kind: "refunded", refund },
-      updated: [{ ...changed, refunds: [...refunds, refund] }],
+      updated: [withRefund(changed, refund)],
       stocks: stockWith(stocks, order, pieces),
       logged: [
         {

@@ -121,6 +121,15 @@ const changedOpening = (was: SectionOf<"opening">, is: SectionOf<"opening">) => 
   after: { open: is.open },
 });
 
+const changedPayment = (was: SectionOf<"payment">, is: SectionOf<"payment">) => {
+  const names = (["card", "invoice", "bankDetails"] as const).filter(
+    (name) => was[name] !== is[name],
+  );
+  const pick = (payment: SectionOf<"payment">): Values =>
+    Object.fromEntries(names.map((name) => [name, payment[name] === "" ? null : payment[name]]));
+  return { before: pick(was), after: pick(is) };
+};
+
 /** The sections' names, and what the log says of a change: of the closed days those that went and those that came. */
 export const sectionsInLog: {
   readonly [Name in SettingsSection]: {
@@ -143,4 +152,5 @@ export const sectionsInLog: {
   home: { name: "Tools on home", products: ({ tools }) => tools, changed: changedHome },
   opening: { name: "Open to visitors", changed: changedOpening },
   caps: { name: "Limits of accounts", changed: changedNumbers(NewCaps) },
+  payment: { name: "Ways to pay", changed: changedPayment },
 };

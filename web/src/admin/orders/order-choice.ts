@@ -12,6 +12,7 @@ export interface OrderChoice {
 
 /** The tabs' names, in their sequence. */
 export const tabNames: Readonly<Record<OrderTab, string>> = {
+  unpaid: "Unpaid",
   new: "New",
   "to-ship": "To ship",
   "on-the-way": "On the way",

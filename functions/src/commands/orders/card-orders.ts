@@ -1,0 +1,234 @@
+import { awaitsPayment } from "@shop/contract/order-status";
+import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
+import { error as logError, warn } from "firebase-functions/logger";
+import type { Shop } from "../../core/command.ts";
+import { Busy, refuseAfter } from "../../firestore/busy.ts";
+import { parseOrLeaveOut } from "../../firestore/entity.ts";
+import { recordId } from "../../firestore/record-id.ts";
+import { findOrder } from "../../orders/find-order.ts";
+import type { Order, OrderRefund } from "../../orders/order.ts";
+import { StoredOrder } from "../../orders/order-documents.ts";
+import {
+  type CardPayments,
+  type PaymentEvent,
+  PaymentRefused,
+} from "../../payments/card-payments.ts";
+import type { OpenCards } from "../../payments/open-cards.ts";
+import { moneyWith, type Payment, type PaymentFacts } from "../../payments/payment.ts";
+import type { Decide } from "../../stock/stock.ts";
+import { runOrderCommand } from "./order-command.ts";
+import { keepMoney, keepPage, settlePayment } from "./settle-payment.ts";
+
+// Stryker disable all: it needs Firestore and Stripe, and tests/api shows it.
+
+/** Orders that the sweep reads at once. */
+const swept = 50;
+
+/** Milliseconds in which Stripe's undelivered events are looked for: it tries itself for three days. */
+const lostMs = 3 * 24 * 60 * 60 * 1000;
+
+/** What is to say of a page that Stripe refuses to open: nothing can be paid there. */
+const neverOpened = ({ cents, currency }: Payment): PaymentFacts => ({
+  ...({ status: "expired", isPaid: false, hasFailed: false, refunds: [] } as const),
+  ...{ cents, currency },
+});
+
+/** An order that is paid by card. */
+type CardOrder = Order & { readonly payment: Payment };
+
+const isByCard = (order: Order): order is CardOrder => order.payment !== undefined;
+
+const cardOrdersIn = (documents: readonly DocumentSnapshot[]): CardOrder[] => {
+  const orders: Order[] = documents.flatMap((one) => parseOrLeaveOut(StoredOrder, one));
+  return orders.filter(isByCard);
+};
+
+export type CardOrders = ReturnType<typeof cardOrders>;
+
+/**
+ * What happens to orders that are paid by card. Each function is idempotent: after a crash, or an answer that got lost, the
+ * same call goes on.
+ */
+export const cardOrders = (shop: Shop, open: OpenCards) => {
+  const change = (id: string, decide: Decide<Order | null, Order>, deadline: number) =>
+    runOrderCommand(shop, { id, decide, none: null }, deadline);
+
+  /** @returns an order's payment page, opened now if it wasn't yet. @throws PaymentRefused */
+  const pageOf = async (cards: CardPayments, order: CardOrder, deadline: number) => {
+    const { id, number, customer: email, payment } = order;
+    if (payment.session) return payment.session;
+    const page = await cards.open({ ...payment, order: id, number, email });
+    await change(id, keepPage(page), deadline);
+    return page;
+  };
+
+  /** Sends one refund, and keeps what Stripe says of it. */
+  const sendRefund = async (order: CardOrder, refund: OrderRefund, deadline: number) => {
+    const { intent, currency } = order.payment;
+    if (!intent) throw new Error(`Order ${order.id} has a refund and no payment`);
+    const cards = await open();
+    const cents = refund.money?.isWhole ? null : refund.cents;
+    try {
+      const facts = await cards.refund({
+        ...{ order: order.id, refund: refund.id, intent, cents, currency },
+      });
+      return change(
+        order.id,
+        keepMoney(refund.id, (known) => moneyWith(known, facts), new Date()),
+        deadline,
+      );
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) throw error;
+      logError("refund failed", { order: order.id, refund: refund.id, error: error.message });
+      const failed = { state: "failed", error: error.message } as const;
+      const keep = keepMoney(refund.id, (known) => ({ ...known, ...failed }), new Date());
+      return change(order.id, keep, deadline);
+    }
+  };
+
+  /**
+   * Sends the refunds of an order that aren't sent. One that can't be sent just now is sent by the next sweep.
+   *
+   * @returns the order as it is then
+   */
+  const sendRefunds = async (order: Order, deadline: number): Promise<Order> => {
+    if (!isByCard(order)) return order;
+    let now: Order = order;
+    for (const refund of order.refunds?.filter(({ money }) => money?.state === "due") ?? []) {
+      try {
+        now = (await sendRefund(order, refund, deadline)) ?? now;
+      } catch (error) {
+        // What was asked for is done; its money isn't lost, and the next sweep sends it.
+        const log = error instanceof Busy ? warn : logError;
+        log("refund waits", { order: order.id, refund: refund.id, cause: String(error) });
+      }
+    }
+    return now;
+  };
+
+  /** Pays back what was paid for an order that was deleted. */
+  const returnOrphan = async (cards: CardPayments, { order, session }: PaymentEvent) => {
+    if (!session) return;
+    const { isPaid, intent, currency, refunds } = await cards.factsOf(session);
+    if (!isPaid || !intent || refunds.length > 0) return;
+    const refund = recordId(order, "returned payment");
+    await cards.refund({ order, refund, intent, cents: null, currency });
+    logError("payment returned: its order doesn't exist", { order, session });
+  };
+
+  /**
+   * Asks Stripe about an order's payment, and makes of the order what it says.
+   *
+   * @param event that tells of it, if one does: it is carried out once
+   * @param closes whether the payment page is closed before, unless something was paid there
+   * @returns the order; null if there is none, or it isn't paid by card
+   * @throws Busy if Stripe or the shop can't answer just now
+   */
+  const settle = async (
+    id: string,
+    deadline: number,
+    { event, closes = false }: { event?: PaymentEvent; closes?: boolean } = {},
+  ): Promise<Order | null> => {
+    const cards = await open();
+    const order = await findOrder(shop.db, id);
+    if (!order && event) await returnOrphan(cards, event);
+    if (!order || !isByCard(order)) return null;
+    if (event && order.payment.events?.includes(event.id)) return order;
+    refuseAfter(deadline);
+    const askStripe = async () => {
+      try {
+        const known = event?.session && !order.payment.session && { id: event.session, url: "" };
+        const session = known || (await pageOf(cards, order, deadline));
+        if (closes) await cards.expire(session.id);
+        return { session, facts: await cards.factsOf(session.id) };
+      } catch (error) {
+        if (!(error instanceof PaymentRefused) || order.payment.session) throw error;
+        return { facts: neverOpened(order.payment) };
+      }
+    };
+    const said = { ...(await askStripe()), at: new Date(), event: event?.id };
+    const settled = await change(order.id, settlePayment(said), deadline);
+    return settled && sendRefunds(settled, deadline);
+  };
+
+  return {
+    settle,
+    sendRefunds,
+
+    /**
+     * @returns the address of an order's payment page; null if there can be none: the order has ended then
+     * @throws Busy
+     */
+    begin: async (order: Order, deadline: number): Promise<string | null> => {
+      if (!isByCard(order)) return null;
+      try {
+        return (await pageOf(await open(), order, deadline)).url || null;
+      } catch (error) {
+        if (!(error instanceof PaymentRefused)) throw error;
+        logError("payment page refused", { order: order.id, error: error.message });
+        const said = { facts: neverOpened(order.payment), at: new Date() };
+        await change(order.id, settlePayment(said), deadline);
+        return null;
+      }
+    },
+
+    /**
+     * Gives up a customer's payments that are open, so that they have one order and not two: its page is closed first, and
+     * its pieces return only then.
+     *
+     * @param except the id of an order that stays
+     * @returns the order that turned out to be paid; undefined if none was
+     */
+    giveUpOthers: async (uid: string, except: string, deadline: number) => {
+      const { docs } = await shop.db
+        .collection("orders")
+        .where("uid", "==", uid)
+        .where("status", "==", "pending")
+        .limit(swept)
+        .get();
+      for (const { id, payment } of cardOrdersIn(docs)) {
+        if (id === except || payment.completedAt) continue;
+        const settled = await settle(id, deadline, { closes: true });
+        if (settled?.payment?.completedAt) return settled;
+      }
+      return undefined;
+    },
+
+    /**
+     * Asks Stripe about every payment that is due, and about the events that didn't reach the shop. One order's failure
+     * doesn't keep the others waiting.
+     *
+     * @returns how many orders were asked about
+     */
+    sweep: async (deadline: number): Promise<number> => {
+      const now = new Date();
+      const tried = async (id: string, work: () => Promise<unknown>): Promise<void> => {
+        try {
+          await work();
+        } catch (error) {
+          logError("payment not settled", { order: id, cause: String(error) });
+        }
+      };
+      const due = shop.db
+        .collection("orders")
+        .where("payment.dueAt", "<=", Timestamp.fromDate(now))
+        .orderBy("payment.dueAt");
+      let count = 0;
+      for (let next = due.limit(swept); Date.now() < deadline; ) {
+        const { docs } = await next.get();
+        for (const { id, payment, status } of cardOrdersIn(docs)) {
+          const closes = awaitsPayment(status) && payment.expiresAt <= now;
+          await tried(id, () => settle(id, deadline, { closes }));
+          count += 1;
+        }
+        const last = docs.at(-1);
+        if (!last || docs.length < swept) break;
+        next = due.startAfter(last).limit(swept);
+      }
+      const cards = await open();
+      for (const event of await cards.lostEvents(new Date(now.getTime() - lostMs)))
+        await tried(event.order, () => settle(event.order, deadline, { event }));
+      return count;
+    },
+  };
+};

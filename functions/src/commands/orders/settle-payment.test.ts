@@ -1,0 +1,231 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isPlaced, moneyOf, type Order, placeOrder } from "../../orders/order.ts";
+import { act, observed, request, stock } from "../../orders/test-orders.ts";
+import type { PaymentFacts } from "../../payments/payment.ts";
+import { changeStatus } from "./change-status.ts";
+import { placeOrders } from "./place-orders.ts";
+import { refundCommand } from "./refund-order.ts";
+import { keepMoney, keepPage, settlePayment } from "./settle-payment.ts";
+
+const session = { id: "cs_1", url: "http://127.0.0.1:1/pay/cs_1" };
+const byCard = (key = "o1") => ({ ...request(6, key), pay: "card" }) as const;
+const pending = placeOrder(byCard(), () => stock);
+const cents = 6 * 1999;
+const at = new Date("2026-11-20T12:05:00Z");
+const later = new Date("2026-11-20T13:00:00Z");
+const held = new Map([["p1", { ...stock, availableQuantity: 14 }]]);
+
+const open: PaymentFacts = {
+  ...{ status: "open", isPaid: false, hasFailed: false, cents, currency: "USD" },
+  refunds: [],
+};
+const processing: PaymentFacts = { ...open, status: "complete", intent: "pi_1" };
+const paid: PaymentFacts = { ...processing, isPaid: true };
+const declined: PaymentFacts = { ...processing, hasFailed: true };
+const expired: PaymentFacts = { ...open, status: "expired" };
+
+const settle = (
+  order: Order | undefined,
+  facts: PaymentFacts,
+  more: { at?: Date; event?: string } = {},
+) => {
+  const said = { facts, session, at, ...more };
+  const decision = observed(settlePayment(said)(held, order ? [order] : []));
+  const after = decision.result ?? undefined;
+  return { ...decision, after, left: decision.stocks?.get("p1")?.availableQuantity };
+};
+const afterAll = (...facts: readonly PaymentFacts[]): Order =>
+  facts.reduce((order, one) => settle(order, one).after ?? order, pending);
+
+describe("A checkout that is paid by card", () => {
+  it("holds its pieces, and tells nobody", () => {
+    const decision = placeOrders([byCard()], 50, 0)(new Map([["p1", stock]]), []);
+    expect(decision.created).toEqual([pending]);
+    expect(decision.stocks?.get("p1")?.availableQuantity).toBe(14);
+    expect(decision.events).toEqual([]);
+    expect(pending).toMatchObject({ status: "pending", payment: { cents, currency: "USD" } });
+    expect(isPlaced(pending)).toBe(false);
+  });
+
+  it("is placed once it is paid, and its customer is told", () => {
+    const { after, left, told } = settle(pending, paid);
+    expect(after).toMatchObject({
+      status: "placed",
+      createdAt: at,
+      payment: { paidAt: at, session },
+    });
+    expect(after?.payment?.dueAt).toBeNull();
+    expect(left).toBe(14);
+    expect(told).toMatchObject([{ kind: "placed" }]);
+  });
+
+  it("of an unverified account no longer counts as unconfirmed", () => {
+    const unverified = { ...pending, emailVerified: false, endsAt: later };
+    const stocks = new Map([["p1", { ...stock, unverifiedPieces: 6 }]]);
+    const { result, stocks: left } = settlePayment({ facts: paid, session, at })(stocks, [
+      unverified,
+    ]);
+    expect(result?.endsAt).toBeNull();
+    expect(left?.get("p1")).toMatchObject({ availableQuantity: 20, unverifiedPieces: 0 });
+  });
+
+  it("gives its pieces back when it isn't paid in time, which nobody is told", () => {
+    const { after, left, told } = settle(pending, expired);
+    expect(after).toMatchObject({ status: "cancelled", payment: { failure: { kind: "expired" } } });
+    expect([left, told]).toEqual([20, []]);
+  });
+
+  it("waits for a delayed method, whose failure its customer is told", () => {
+    const waiting = settle(pending, processing);
+    expect([waiting.after?.status, waiting.told]).toEqual(["pending", []]);
+    const { after, left, told } = settle(waiting.after, declined);
+    expect([after?.status, left]).toEqual(["cancelled", 20]);
+    const reason = "Your bank declined the payment.";
+    expect(told).toMatchObject([{ kind: "changed", change: { reason } }]);
+  });
+
+  it.each([
+    ["less", { ...paid, cents: cents - 1 }],
+    ["more", { ...paid, cents: cents + 1 }],
+    ["another currency", { ...paid, currency: "EUR" }],
+  ])("isn't placed for %s: all that was paid goes back", (_, facts) => {
+    const { after, left, told } = settle(pending, facts);
+    expect([after?.status, left]).toEqual(["cancelled", 20]);
+    expect(after?.refunds).toMatchObject([{ cents, money: { state: "due", isWhole: true } }]);
+    expect(told).toMatchObject([{ kind: "paymentReturned", cents }]);
+  });
+
+  it("goes back when it comes after the pieces were given back", () => {
+    const gone = afterAll(expired);
+    const { after, stocks, told } = settle(gone, paid, { at: later });
+    expect([after?.status, stocks]).toEqual(["cancelled", undefined]);
+    expect(after?.refunds).toMatchObject([{ cents, money: { state: "due", isWhole: true } }]);
+    expect(after?.payment?.dueAt).toEqual(new Date(later.getTime() + 60_000));
+    expect(told).toMatchObject([{ kind: "paymentReturned" }]);
+    expect(settle(after, paid).updated).toBeUndefined();
+  });
+
+  it("is changed once by each event", () => {
+    const once = settle(pending, paid, { event: "evt_1" });
+    expect(once.after?.payment?.events).toEqual(["evt_1"]);
+    const again = settle(once.after, paid, { event: "evt_1" });
+    expect([again.updated, again.told]).toEqual([undefined, []]);
+    const other = settle(once.after, paid, { event: "evt_2" });
+    expect([other.after?.payment?.events, other.told]).toEqual([["evt_1", "evt_2"], []]);
+  });
+
+  it("comes to the same whatever sequence the answers come in, and is paid at most once", () => {
+    const answers = fc.array(fc.constantFrom(open, processing, declined, expired, paid), {
+      maxLength: 6,
+    });
+    fc.assert(
+      fc.property(answers, (facts) => {
+        const end = afterAll(...facts);
+        const isPaid = facts.includes(paid);
+        expect(end.payment?.paidAt !== undefined).toBe(isPaid);
+        // What was taken is either an order, or goes back.
+        const goesBack = (end.refunds ?? []).reduce((sum, refund) => sum + refund.cents, 0);
+        const kept = end.status === "placed" ? cents : 0;
+        expect(goesBack + kept).toBe(isPaid ? cents : 0);
+      }),
+    );
+  });
+
+  it("is none of an order that is paid by invoice, nor of none", () => {
+    expect(
+      settle(
+        placeOrder(request(6, "o2"), () => stock),
+        paid,
+      ).result,
+    ).toBeNull();
+    expect(settle(undefined, paid).result).toBeNull();
+  });
+
+  it("keeps its first page", () => {
+    const { result } = keepPage(session)(held, [pending]);
+    expect(result?.payment?.session).toEqual(session);
+    if (!result) throw new Error("It has a page");
+    expect(keepPage({ id: "cs_2", url: "" })(held, [result]).updated).toBeUndefined();
+  });
+});
+
+describe("A cancellation of what was paid by card", () => {
+  const order = afterAll(paid);
+  const cancel = (change: object) =>
+    observed(
+      changeStatus({
+        ...{ status: "cancelled", at: later, by: "customer", uid: "u1", seen: undefined },
+        ...{ requestHash: "h", ...change },
+      })(held, [order]),
+    );
+
+  it("pays it back by itself", () => {
+    const [after] = cancel({}).updated ?? [];
+    expect(after?.refunds).toMatchObject([{ cents, uid: "", money: { state: "due" } }]);
+    expect(after && moneyOf(after)).toMatchObject({ refunded: cents, due: 0 });
+  });
+
+  it("by the shop can't be undone", () => {
+    const { result, updated } = cancel({ by: "shop", uid: "ada", act, reason: "Bent" });
+    expect(result).toMatchObject({ undo: undefined });
+    expect(updated?.[0]?.refunds).toMatchObject([{ cents, uid: "ada", name: "Ada" }]);
+  });
+
+  it("of an order by invoice pays nothing", () => {
+    const byInvoice = placeOrder(request(6, "o2"), () => stock);
+    const { updated } = changeStatus({
+      ...{ status: "cancelled", at: later, by: "customer", uid: "u1", seen: undefined },
+      requestHash: "h",
+    })(held, [byInvoice]);
+    expect(updated?.[0]?.refunds).toBeUndefined();
+  });
+});
+
+describe("A refund of what was paid by card", () => {
+  const order = afterAll(paid);
+  const refund = (id: string, amount: number, of = order) =>
+    observed(
+      refundCommand("o1", { id, cents: amount, reason: "Bent", pieces: [], act }).decide(held, [
+        of,
+      ]),
+    );
+
+  it("is to be sent, and Stripe is asked soon if it isn't", () => {
+    const [after] = refund("r1", 500).updated ?? [];
+    expect(after?.refunds).toMatchObject([{ cents: 500, money: { state: "due" } }]);
+    expect(after?.payment?.dueAt).toEqual(new Date(act.at.getTime() + 60_000));
+  });
+
+  it("that fails can be made again, since nothing was paid back", () => {
+    const [due] = refund("r1", cents).updated ?? [];
+    if (!due) throw new Error("It was refunded");
+    expect(refund("r2", 1, due).result).toMatchObject({ kind: "tooHigh" });
+    const { result } = keepMoney("r1", (money) => ({ ...money, state: "failed" }), at)(held, [due]);
+    if (!result) throw new Error("It has failed");
+    expect(result.payment?.dueAt).toBeNull();
+    expect(moneyOf(result).refunded).toBe(0);
+    expect(refund("r2", cents, result).result).toMatchObject({ kind: "refunded" });
+  });
+
+  it("is followed until it has arrived", () => {
+    const [due] = refund("r1", 500).updated ?? [];
+    const said = { id: "re_1", refund: "r1", cents: 500 };
+    const sent = settle(due, { ...paid, refunds: [{ ...said, state: "pending" }] });
+    expect(sent.after?.refunds?.[0]?.money).toEqual({ id: "re_1", state: "pending" });
+    const arrived = settle(sent.after, { ...paid, refunds: [{ ...said, state: "succeeded" }] });
+    expect(arrived.after?.refunds?.[0]?.money?.state).toBe("succeeded");
+    expect(arrived.after?.payment?.dueAt).toBeNull();
+  });
+
+  it("that was made at Stripe is the order's, too, and once", () => {
+    const facts: PaymentFacts = {
+      ...paid,
+      refunds: [{ id: "re_9", cents: 700, state: "succeeded" }],
+    };
+    const { after } = settle(order, facts);
+    expect(after?.refunds).toMatchObject([{ id: "re_9", cents: 700, uid: "" }]);
+    expect(settle(after, facts).updated).toBeUndefined();
+    expect(after && moneyOf(after).refunded).toBe(700);
+  });
+});

@@ -1,0 +1,169 @@
+import { isDeepStrictEqual } from "node:util";
+import { awaitsPayment, isSold } from "@shop/contract/order-status";
+import { fingerprint, recordId } from "../../firestore/record-id.ts";
+import type { MailEvent } from "../../mail/mail-event.ts";
+import {
+  leavingLines,
+  type Order,
+  type OrderRefund,
+  stockAfter,
+  withDueTime,
+  withRefund,
+} from "../../orders/order.ts";
+import {
+  type Failure,
+  moneyWith,
+  type Payment,
+  type PaymentFacts,
+  type RefundFacts,
+  type RefundMoney,
+  withEvent,
+  withFacts,
+} from "../../payments/payment.ts";
+import type { Decide } from "../../stock/stock.ts";
+import { withChange } from "./change-status.ts";
+
+/** Why an order ends that isn't paid, for its customer. */
+const reasons: Readonly<Record<Failure, string>> = {
+  expired: "It wasn't paid in time.",
+  declined: "Your bank declined the payment.",
+  amount: "The amount that was paid isn't what the order costs.",
+};
+
+/** Why a payment goes back whose order had ended before it came, or that has another amount. */
+const returned = "The payment came too late, or wasn't what the order costs";
+
+/** What Stripe says, and how the shop has learnt of it. */
+export interface Settlement {
+  readonly facts: PaymentFacts;
+  /** The payment page that it is about; missing if Stripe has refused to open one. */
+  readonly session?: Payment["session"];
+  readonly at: Date;
+  /** The id of the event, if one told of it. */
+  readonly event?: string | undefined;
+}
+
+/** A refund that somebody made in Stripe's own dashboard. */
+const atStripe = (facts: RefundFacts, at: Date): OrderRefund => ({
+  ...{ id: facts.id, cents: facts.cents, reason: "Refunded at Stripe", pieces: [], at },
+  ...{ uid: "", name: "" },
+  money: moneyWith({ state: "pending" }, facts),
+});
+
+/** @returns an order's refunds with what Stripe says of their money, and those that were made there */
+const refundsWith = (known: readonly OrderRefund[], facts: PaymentFacts, at: Date) => {
+  const saidOf = ({ id, money }: OrderRefund) =>
+    facts.refunds.find((one) => one.refund === id || one.id === (money?.id ?? id));
+  const after = known.map((refund) => {
+    const said = saidOf(refund);
+    return said && refund.money ? { ...refund, money: moneyWith(refund.money, said) } : refund;
+  });
+  const named = new Set(known.map(saidOf));
+  const others = facts.refunds.filter((one) => !named.has(one)).toReversed();
+  return [...after, ...others.map((one) => atStripe(one, at))];
+};
+
+/** @returns the order that is placed now: it is as old as its payment, and no address has to be verified for it */
+const placed = (order: Order, at: Date): Order => ({
+  ...withChange(order, {
+    ...({ status: "placed", at, by: "customer" } as const),
+    requestHash: fingerprint(order.id, "paid"),
+  }),
+  createdAt: at,
+});
+
+const ended = (order: Order, kind: Failure, at: Date): Order =>
+  withChange(order, {
+    ...({ status: "cancelled", at, by: "shop", reason: reasons[kind] } as const),
+    requestHash: fingerprint(order.id, "unpaid"),
+  });
+
+/** The refund of a payment for which there is no order any more. */
+const wholeRefund = ({ id, payment }: Order, at: Date): OrderRefund => ({
+  ...{ id: recordId(id, "returned payment"), cents: payment?.cents ?? 0, reason: returned },
+  ...{ pieces: [], at, uid: "", name: "" },
+  money: { state: "due", isWhole: true },
+});
+
+/** What an order that waits for its payment becomes of it: placed, ended, or still waiting. */
+const progressed = (order: Order, { completedAt, paidAt, failure }: Payment, at: Date) => {
+  if (failure) {
+    const after = ended(order, failure.kind, at);
+    // Whoever just left the payment page knows it. Whoever waits for their bank doesn't.
+    const [change] = after.changes.slice(-1);
+    const told = completedAt && !paidAt && change;
+    const events: MailEvent[] = told ? [{ kind: "changed", order: after, change }] : [];
+    return { after, leaving: leavingLines([order], () => true), events };
+  }
+  if (!paidAt) return { after: order, leaving: [], events: [] };
+  const after = placed(order, at);
+  const events: MailEvent[] = [{ kind: "placed", order: after }];
+  return { after, leaving: leavingLines([order], () => false), events };
+};
+
+/**
+ * Makes of an order what Stripe says of its payment. A paid one is placed, one that isn't paid gives its pieces back, and
+ * money that came for an order that had ended goes back by itself. Idempotent, and the same whatever sequence answers and
+ * events come in.
+ *
+ * @returns the decision, whose result is null if there is no such order, or it isn't paid by card
+ */
+export const settlePayment =
+  ({ facts, session, at, event }: Settlement): Decide<Order | null, Order> =>
+  (stocks, [order]) => {
+    if (!order?.payment) return { result: null };
+    if (event !== undefined && order.payment.events?.includes(event)) return { result: order };
+    const page = order.payment.session ?? session;
+    const payment = withFacts({ ...order.payment, ...(page ? { session: page } : {}) }, facts, at);
+    const refunds = refundsWith(order.refunds ?? [], facts, at);
+    const known: Order = { ...order, payment, ...(refunds.length > 0 ? { refunds } : {}) };
+    const { after, leaving, events } = awaitsPayment(order.status)
+      ? progressed(known, payment, at)
+      : { after: known, leaving: [], events: [] };
+
+    const isLate = payment.paidAt && !order.payment.paidAt && !isSold(after.status);
+    const settled = isLate ? withRefund(after, wholeRefund(order, at)) : after;
+    const isUnchanged = isDeepStrictEqual(settled, order);
+    if (isUnchanged && event === undefined) return { result: order };
+    const remembered = { ...settled, payment: withEvent(settled.payment ?? payment, event) };
+    const changed = withDueTime(remembered, at);
+    const told: MailEvent[] = isLate
+      ? [{ kind: "paymentReturned", order: changed, cents: payment.cents, at }]
+      : [];
+    return {
+      result: changed,
+      updated: [changed],
+      ...(leaving.length > 0 ? { stocks: stockAfter(stocks, leaving) } : {}),
+      events: [...events, ...told],
+    };
+  };
+
+/** Keeps the address of an order's payment page. */
+export const keepPage =
+  (session: NonNullable<Payment["session"]>): Decide<Order | null, Order> =>
+  (_, [order]) => {
+    if (!order?.payment) return { result: null };
+    if (order.payment.session) return { result: order };
+    const updated = { ...order, payment: { ...order.payment, session } };
+    return { result: updated, updated: [updated] };
+  };
+
+/**
+ * Keeps what Stripe has made of a refund.
+ *
+ * @param money decides on the money of the refund with that id
+ */
+export const keepMoney =
+  (
+    refund: string,
+    money: (known: RefundMoney) => RefundMoney,
+    at: Date,
+  ): Decide<Order | null, Order> =>
+  (_, [order]) => {
+    if (!order) return { result: null };
+    const refunds = (order.refunds ?? []).map((one) =>
+      one.id === refund && one.money ? { ...one, money: money(one.money) } : one,
+    );
+    const updated = withDueTime({ ...order, refunds }, at);
+    return { result: updated, updated: [updated] };
+  };
