@@ -9,7 +9,7 @@ export const texts: Texts = {
 
 ## What it costs
 
-Nothing extra. Delivery is included, whether you order a box of bits or a bench drill. The total beside the order button is what you pay. {howToPay}
+{deliveryPrices} The total beside the order button is what you pay. {howToPay}
 
 ## Where we deliver
 
@@ -97,7 +97,7 @@ Some tools have a minimum quantity, which is shown with them. So that there is e
 
 ## Paying
 
-Prices are in {currency} and include tax and delivery. {howToPay} The tools remain ours until they are paid for.
+Prices are in {currency} and include tax. What delivery costs stands in your basket before you order. {howToPay} The tools remain ours until they are paid for.
 
 ## Cancelling
 

@@ -1,10 +1,11 @@
 import { byName, countryName } from "./country-name.ts";
+import { deliveryPrices } from "./delivery-prices.ts";
 import { howToPay } from "./payment.ts";
 import { guaranteeYears, returnDays, shop, shopAddress } from "./shop.ts";
 import type { PublicSettings } from "./shop-settings.ts";
 
 /** The settings that facts follow. */
-export type FactSettings = Pick<PublicSettings, "delivery" | "countries" | "orders">;
+export type FactSettings = Pick<PublicSettings, "delivery" | "countries" | "shipping" | "orders">;
 
 interface Fact {
   readonly of: (settings: FactSettings) => string;
@@ -29,6 +30,7 @@ export const facts = {
   returnDays: { of: () => `${returnDays}` },
   guaranteeYears: { of: () => `${guaranteeYears}` },
   deliversTo: { of: ({ countries }) => byName(countries.deliversTo).map(countryName).join(", ") },
+  deliveryPrices: { of: ({ shipping }) => deliveryPrices(shipping) },
   howToPay: { of: ({ orders }) => howToPay(orders.paymentDays) },
   currency: { of: () => shop.currency.name },
 } as const satisfies Readonly<Record<string, Fact>>;

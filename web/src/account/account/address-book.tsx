@@ -14,7 +14,8 @@ import {
   addressOf,
   emptyAddress,
 } from "../../domain/users/address-form.ts";
-import { everyCountry, firstCountry } from "../../domain/users/countries.ts";
+import { everyCountry } from "../../domain/users/countries.ts";
+import { firstCountry } from "@shop/contract/first-country";
 import { type AddressChange, useSaveAccount } from "../../domain/users/use-account.ts";
 import { usePhoneQuestion } from "../../domain/users/use-phone-question.ts";
 import { Button } from "../../ui/button.tsx";

@@ -15,7 +15,7 @@ import { useDialog } from "../../data/use-dialog.ts";
 import { addressIn, destinationOf } from "../../domain/orders/destination.ts";
 import { AddressFields } from "../../domain/users/address-fields.tsx";
 import { addressForm, addressOf } from "../../domain/users/address-form.ts";
-import { firstCountry } from "../../domain/users/countries.ts";
+import { firstCountry } from "@shop/contract/first-country";
 import {
   type DeliveryForm,
   extrasForm,

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import {
   type BasketLine,
-  basketPrice,
   checkoutObstacle,
-  isHeavyBasket,
   isOrderable,
   joinBaskets,
+  lineTotal,
+  toolsToPrice,
   withoutOrdered,
   withRefusals,
   withTool,
@@ -92,7 +92,8 @@ test("only orderable lines count towards the total, and any other line blocks th
     line("d", { quantity: 0 }),
   ];
   expect(lines.map(isOrderable)).toEqual([true, false, false, false]);
-  expect(basketPrice(lines)).toMatchObject({ goods: 2985, delivery: 0, total: 2985 });
+  expect(toolsToPrice(lines)).toEqual([{ quantity: 3, price: 9.95 }]);
+  expect(lines.map(lineTotal)[0]).toBe(29.85);
   expect(checkoutObstacle(lines)).toMatch(/^3 tools/);
   expect(checkoutObstacle(lines.slice(0, 1))).toBe(null);
   const many = Array.from({ length: 22 }, (_, at) => line(`tool-${at}`));
@@ -120,9 +121,11 @@ test("a refusal updates its line if it can, and otherwise shows the shop's messa
   expect([...details]).toEqual([["d", "You may have 1 piece"]]);
 });
 
-test("a basket is heavy once its tools' data sheets say that one comes on a pallet", () => {
+test("a tool in the basket has its weight and its class of VAT, once its details are known", () => {
   const heavy = { ...tool("a"), facts: [{ name: "Weight", value: "38", unit: "kg" }] };
-  expect(isHeavyBasket(withTool([line("b")], heavy) ?? [])).toBe(true);
-  expect(isHeavyBasket([line("a"), line("b")])).toBe(false);
-  expect(isHeavyBasket(withUpdate([line("a"), line("b")], heavy))).toBe(true);
+  const light = { ...heavy, weight: 2400, vatClass: "reduced" as const };
+  const priced = (product: typeof heavy) => toolsToPrice(withUpdate([line("a")], product))[0];
+  expect(priced(heavy)).toEqual({ quantity: 2, price: 9.95, grams: 38_000 });
+  expect(priced(light)).toEqual({ quantity: 2, price: 9.95, grams: 2400, vatClass: "reduced" });
+  expect(toolsToPrice(withTool([], tool("b")) ?? [])).toEqual([{ quantity: 2, price: 9.95 }]);
 });

@@ -1,9 +1,8 @@
 import { limits } from "@shop/contract/limits";
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import { orderRange, quantityFits } from "@shop/contract/order-quantity";
-import { isHeavy } from "@shop/contract/parcel";
-import { standardDelivery } from "@shop/contract/prices/order-delivery";
-import { lineCents, type OrderSums, sumOrder } from "@shop/contract/prices/sum-order";
+import { weightGrams } from "@shop/contract/parcel";
+import type { VatClass } from "@shop/contract/prices/vat";
 import type { RefusedLine } from "@shop/contract/problem";
 import type { Product, ProductDetails } from "@shop/contract/products";
 
@@ -12,12 +11,14 @@ export type BasketTool = Pick<
   Product,
   "_id" | "name" | "image" | "price" | "minimumOrderQuantity" | "availableQuantity"
 > & {
-  /** Present if it comes on a pallet. */
-  readonly heavy?: true;
+  /** What a piece weighs; missing while that isn't known. */
+  readonly grams?: number;
+  /** Missing for the standard one. */
+  readonly vatClass?: VatClass | undefined;
 };
 
-/** A tool as it is put in the basket. A list's product has no facts: the basket's page then loads them. */
-export type AddedTool = BasketTool & Pick<ProductDetails, "facts">;
+/** A tool as it is put in the basket. A list's product has no weight: the basket's page then loads it. */
+export type AddedTool = BasketTool & Pick<ProductDetails, "facts" | "weight" | "vatClass">;
 
 /** One tool in the basket. */
 export interface BasketLine {
@@ -38,9 +39,13 @@ export const isOrderable = ({ tool, quantity, gone }: BasketLine): boolean =>
   !gone && quantityFits(quantity, tool);
 
 const toolOf = (product: AddedTool): BasketTool => {
-  const { _id, name, image, price, minimumOrderQuantity, availableQuantity } = product;
-  const heavy = isHeavy(product) ? { heavy: true as const } : {};
-  return { _id, name, image, price, minimumOrderQuantity, availableQuantity, ...heavy };
+  const { _id, name, image, price, minimumOrderQuantity, availableQuantity, vatClass } = product;
+  const grams = weightGrams(product);
+  return {
+    ...{ _id, name, image, price, minimumOrderQuantity, availableQuantity },
+    ...(grams === undefined ? {} : { grams }),
+    ...(vatClass ? { vatClass } : {}),
+  };
 };
 
 /**
@@ -103,17 +108,18 @@ export const joinBaskets = (own: Lines, added: Lines): Lines => {
   return [...both, ...more.values()];
 };
 
-const priced = ({ tool, quantity }: BasketLine) => ({
-  quantity,
-  unitPriceCents: toMinorUnits(tool.price),
-});
-
 /** @returns the line's price as a decimal amount, computed in minor units to be exact */
-export const lineTotal = (line: BasketLine): number => toDecimal(lineCents(priced(line)));
+export const lineTotal = ({ tool, quantity }: BasketLine): number =>
+  toDecimal(quantity * toMinorUnits(tool.price));
 
-/** @returns what the orderable lines cost with their delivery, in minor units */
-export const basketPrice = (lines: readonly BasketLine[]): OrderSums =>
-  sumOrder({ lines: lines.filter(isOrderable).map(priced), delivery: standardDelivery });
+/** @returns the tools of the orderable lines, as their order is priced */
+export const toolsToPrice = (lines: Lines) =>
+  lines.filter(isOrderable).map(({ quantity, tool: { price, grams, vatClass } }) => ({
+    quantity,
+    price,
+    grams,
+    vatClass,
+  }));
 
 /** @returns why the basket can't be ordered without a change; null if no reason is known */
 export const checkoutObstacle = (lines: readonly BasketLine[]): string | null => {
@@ -127,9 +133,6 @@ export const checkoutObstacle = (lines: readonly BasketLine[]): string | null =>
     ? `An order holds up to ${limits.checkoutLines} different tools. Remove ${many} for now.`
     : null;
 };
-
-/** Whether some of the tools come on a pallet, which takes longer than a parcel. */
-export const isHeavyBasket = (lines: Lines): boolean => lines.some(({ tool }) => tool.heavy);
 
 const changeOf = ({ tool }: BasketLine, refused: RefusedLine): Partial<BasketLine> | null => {
   const { code, price, available } = refused;

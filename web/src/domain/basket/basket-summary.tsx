@@ -1,31 +1,73 @@
-import { arrivalDays } from "@shop/contract/delivery-time";
-import { formatDayRange, formatMinorUnits } from "@shop/contract/format";
-import type { ReactNode } from "react";
-import { useDeliveryCalendar } from "../../data/shop-settings.ts";
-import { type BasketLine, basketPrice, isHeavyBasket } from "./basket-line.ts";
+import { byName, countryName } from "@shop/contract/country-name";
+import { formatMinorUnits } from "@shop/contract/format";
+import { type ReactNode, useId } from "react";
+import { useShopSettings } from "../../data/shop-settings.ts";
+import { chooseDeliveryCountry } from "./delivery-country.ts";
+import { type BasketCosts, optionText } from "./use-basket-costs.ts";
+
+/** A line that has its height before its text is known. */
+const Line = ({ text }: { text: string | undefined }) => <li>{text ?? "\u00a0"}</li>;
+
+interface CountryProps {
+  country: string;
+  /** Called with the chosen country. */
+  onChange: (country: string) => void;
+}
+
+/** Chooses the country that prices of delivery are for; renders nothing in a shop that delivers to one alone. */
+const CountryChoice = ({ country, onChange }: CountryProps) => {
+  const { deliversTo } = useShopSettings().countries;
+  const id = useId();
+  if (deliversTo.length < 2) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-md">
+      <label htmlFor={id} className="text-ink-soft">
+        Deliver to
+      </label>
+      <select
+        id={id}
+        className="field-input field-select min-w-0 flex-1"
+        value={country}
+        onChange={({ target }) => onChange(target.value)}
+      >
+        {byName(deliversTo).map((one) => (
+          <option key={one} value={one}>
+            {countryName(one)}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+};
 
 interface Props {
-  lines: readonly BasketLine[];
+  /** Null while it isn't known what the basket costs. */
+  costs: BasketCosts | null;
+  /** The country that the prices are for, where it is chosen here. */
+  country?: string;
+  /** The total that the shop has named in place of the page's, in minor units. */
+  total?: number | undefined;
   /** Whether the last refresh of prices and stock failed. */
   stale: boolean;
   /** The next action. */
   children: ReactNode;
 }
 
-/** The basket's total and the next action. */
-export const BasketSummary = ({ lines, stale, children }: Props) => {
-  const { delivery, total } = basketPrice(lines);
+/** The basket's total, how it is delivered, and the next action. */
+export const BasketSummary = ({ costs, country, total = costs?.total, stale, children }: Props) => {
+  const option = costs?.option;
   return (
     <div className="raised-sheet grid gap-4 p-5 min-[60rem]:sticky min-[60rem]:top-24">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
         Total{" "}
         <output className="font-heading text-[clamp(1.75rem,1.4rem+1.4vw,2.25rem)] leading-[1.1] font-semibold wrap-anywhere tabular-nums">
-          {total > 0 ? formatMinorUnits(total) : "–"}
+          {total === undefined ? "–" : formatMinorUnits(total)}
         </output>
       </p>
+      {country && <CountryChoice country={country} onChange={chooseDeliveryCountry} />}
       <ul className="text-md text-ink-soft">
-        <li>{delivery > 0 ? `Delivery ${formatMinorUnits(delivery)}` : "Delivery included"}</li>
-        <li>{`Arrives ${formatDayRange(...arrivalDays(useDeliveryCalendar(), isHeavyBasket(lines), Date.now()))}`}</li>
+        <Line text={option && optionText(option)} />
+        <Line text={option && costs.arrival(option)} />
       </ul>
       {stale && (
         <p role="status" className="text-md text-ink-soft">

@@ -7,6 +7,7 @@ import {
   partsByLine,
 } from "@shop/contract/address-formats";
 import { countryName } from "@shop/contract/country-name";
+import { undeliveredText } from "@shop/contract/first-country";
 import { addressLimits, limits } from "@shop/contract/limits";
 import { isVisible } from "@shop/contract/plain-text";
 import { useEffect, useState } from "react";
@@ -14,7 +15,6 @@ import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
 import { Field, TextArea, TextField } from "../../ui/field.tsx";
 import type { AddressForm } from "./address-form.ts";
-import { undeliveredText } from "./countries.ts";
 
 /** https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill */
 const autoComplete: Readonly<Record<AddressPart, string>> = {

@@ -1,6 +1,5 @@
 import { countries } from "@shop/contract/countries";
-import { byName, countryName } from "@shop/contract/country-name";
-import { shop } from "@shop/contract/shop";
+import { byName } from "@shop/contract/country-name";
 
 /** All countries, in the sequence of their names. */
 export const namedCountries = byName(countries);
@@ -10,11 +9,3 @@ export const everyCountry = (deliversTo: readonly string[]): string[] => [
   ...deliversTo,
   ...namedCountries.filter((country) => !deliversTo.includes(country)),
 ];
-
-/** @returns the country that a new address begins with: the shop's own if it delivers there */
-export const firstCountry = ([first = shop.country, ...others]: readonly string[]): string =>
-  others.includes(shop.country) ? shop.country : first;
-
-/** Says that the shop doesn't deliver to a country. */
-export const undeliveredText = (country: string): string =>
-  `We don’t deliver to ${countryName(country)} at present.`;

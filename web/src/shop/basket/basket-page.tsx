@@ -4,6 +4,8 @@ import { checkoutObstacle } from "../../domain/basket/basket-line.ts";
 import { BasketLines } from "../../domain/basket/basket-lines.tsx";
 import { useBasket } from "../../domain/basket/basket-store.ts";
 import { BasketSummary } from "../../domain/basket/basket-summary.tsx";
+import { useDeliveryCountry } from "../../domain/basket/delivery-country.ts";
+import { noDeliveryText, useBasketCosts } from "../../domain/basket/use-basket-costs.ts";
 import { useBasketRefresh } from "../../domain/basket/use-basket-refresh.ts";
 import { ProductImage } from "../../domain/products/product-picture.tsx";
 import { useStockShare } from "../../domain/users/use-stock-share.ts";
@@ -33,9 +35,12 @@ const Filled = () => {
   const lines = useBasket();
   const stale = useBasketRefresh();
   const sharePercent = useStockShare();
+  const country = useDeliveryCountry();
+  const costs = useBasketCosts(lines, { country });
   const reason = useRef<HTMLParagraphElement>(null);
   if (lines === null) return <Spinner inline alone />;
-  const obstacle = checkoutObstacle(lines);
+  const none = costs?.options.none;
+  const obstacle = checkoutObstacle(lines) ?? (none ? noDeliveryText(none, { country }) : null);
   return (
     <div
       className={`grid items-start gap-8 ${lines.length > 0 ? "min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}
@@ -47,7 +52,7 @@ const Filled = () => {
         empty={<Empty />}
       />
       {lines.length > 0 && (
-        <BasketSummary lines={lines} stale={stale}>
+        <BasketSummary costs={costs} country={country} stale={stale}>
           <ButtonLink
             to={paths.checkout}
             size="lg"

@@ -1,7 +1,9 @@
 import type { BookedAddress } from "@shop/contract/account";
 import { isSameAddress } from "@shop/contract/address-text";
+import { firstCountry } from "@shop/contract/first-country";
 import { limits } from "@shop/contract/limits";
 import { howToPay, howToPayGift } from "@shop/contract/payment";
+import type { DeliveryOption } from "@shop/contract/prices/delivery-methods";
 import { whoSells } from "@shop/contract/shop";
 import { useEffect, useId, useRef } from "react";
 import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
@@ -11,6 +13,8 @@ import { useShopSettings } from "../../data/shop-settings.ts";
 import { BasketLines } from "../../domain/basket/basket-lines.tsx";
 import { useBasket } from "../../domain/basket/basket-store.ts";
 import { BasketSummary } from "../../domain/basket/basket-summary.tsx";
+import { chooseDeliveryCountry, useDeliveryCountry } from "../../domain/basket/delivery-country.ts";
+import { type BasketCosts, useBasketCosts } from "../../domain/basket/use-basket-costs.ts";
 import { useBasketRefresh } from "../../domain/basket/use-basket-refresh.ts";
 import { ProductImage } from "../../domain/products/product-picture.tsx";
 import { AddressFields } from "../../domain/users/address-fields.tsx";
@@ -20,7 +24,6 @@ import {
   emptyAddress,
   isEmptyAddress,
 } from "../../domain/users/address-form.ts";
-import { firstCountry } from "../../domain/users/countries.ts";
 import {
   type DeliveryForm,
   extrasForm,
@@ -39,21 +42,29 @@ import { EmptyState } from "../../ui/state.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { AddressChoice } from "../ordering/address-choice.tsx";
 import { useLatestDelivery } from "../ordering/place-order.ts";
+import { MethodChoice } from "./method-choice.tsx";
 import { usePlaceBasket } from "./use-place-basket.ts";
 import "./checkout-form.css";
 
+/** What is asked of a checkout. */
+interface CheckoutFields extends DeliveryForm {
+  /** The id of the chosen method of delivery; empty for the first that delivers. */
+  method: string;
+}
+
 interface DeliveryFieldsProps {
+  costs: BasketCosts | null;
   /** The addresses of the customer's account. */
   addresses: readonly BookedAddress[];
-  onType: (typed: Partial<DeliveryForm>) => void;
+  onType: (typed: Partial<CheckoutFields>) => void;
   /** Called when the phone gets the focus. */
   onPhone: () => void;
 }
 
 /** Where the basket is delivered. */
-const DeliveryFields = ({ addresses, onType, onPhone }: DeliveryFieldsProps) => {
+const DeliveryFields = ({ costs, addresses, onType, onPhone }: DeliveryFieldsProps) => {
   const { register, control, getValues, setValue, formState, trigger } =
-    useFormContext<DeliveryForm>();
+    useFormContext<CheckoutFields>();
   const { deliversTo } = useShopSettings().countries;
   // A country may be taken away meanwhile.
   useEffect(() => {
@@ -67,21 +78,30 @@ const DeliveryFields = ({ addresses, onType, onPhone }: DeliveryFieldsProps) => 
     setValue("address", chosen.address, { shouldValidate: true });
     setValue("phone", phone);
   };
+  const chooseMethod = ({ id }: DeliveryOption) => {
+    onType({ method: id });
+    setValue("method", id);
+  };
   return (
     <>
-      <AddressChoice
-        addresses={addresses}
-        chosen={addresses.find(({ address }) => isSameAddress(typed, address))}
-        onChoose={choose}
-      />
-      <AddressFields
-        name="address"
-        countries={deliversTo}
-        deliversTo={deliversTo}
-        mustDeliver
-        kind="shipping"
-        onType={() => onType({ address: getValues("address") })}
-      />
+      <MethodChoice costs={costs} onChoose={chooseMethod} />
+      {costs?.option?.kind !== "pickup" && (
+        <>
+          <AddressChoice
+            addresses={addresses}
+            chosen={addresses.find(({ address }) => isSameAddress(typed, address))}
+            onChoose={choose}
+          />
+          <AddressFields
+            name="address"
+            countries={deliversTo}
+            deliversTo={deliversTo}
+            mustDeliver
+            kind="shipping"
+            onType={() => onType({ address: getValues("address") })}
+          />
+        </>
+      )}
       <TextField
         label="Phone"
         type="tel"
@@ -114,7 +134,7 @@ export const CheckoutForm = ({
   onPlaced: (id: string, isEarlier: boolean) => void;
 }) => {
   const { uid, name, email } = useSignedInUser();
-  const draft = draftOf<DeliveryForm>(uid, "checkout");
+  const draft = draftOf<CheckoutFields>(uid, "checkout");
   const lines = useBasket() ?? [];
   const stale = useBasketRefresh();
   const sharePercent = useStockShare();
@@ -125,23 +145,30 @@ export const CheckoutForm = ({
     orders,
   } = useShopSettings();
   const deliverTo = addresses && (addresses[0] ?? latest);
-  const form = useForm<DeliveryForm>({
+  const lastCountry = useDeliveryCountry();
+  const form = useForm<CheckoutFields>({
     defaultValues: draft.applyTo({
-      address: emptyAddress(name, firstCountry(deliversTo)),
+      address: emptyAddress(name, lastCountry),
       phone: "",
+      method: "",
       ...extrasForm({}, name, firstCountry(deliversTo)),
     }),
   });
   const { handleSubmit, formState, getValues, setValue } = form;
-  const isGift = useWatch({ control: form.control, name: "isGift" });
+  const [isGift, country, postcode, method] = useWatch({
+    control: form.control,
+    name: ["isGift", "address.country", "address.postcode", "method"],
+  });
+  useEffect(() => chooseDeliveryCountry(country), [country]);
+  const costs = useBasketCosts(lines, { country, postcode }, method || undefined);
   const formId = useId();
-  const { place, failure, refusals } = usePlaceBasket(lines, (id, isEarlier) => {
+  const { place, failure, refusals, total } = usePlaceBasket(lines, costs, (id, isEarlier) => {
     draft.drop();
     onPlaced(id, isEarlier);
   });
   const known = [...(addresses ?? []), ...(latest ? [latest] : [])];
   const phoneQuestion = usePhoneQuestion(known.map(({ phone }) => phone));
-  const send = useSingleFlight(async ({ address, phone, ...extras }: DeliveryForm) => {
+  const send = useSingleFlight(async ({ address, phone, method: _, ...extras }: CheckoutFields) => {
     const message = await phoneQuestion.ask(phone, address);
     if (message) return form.setError("phone", { message }, { shouldFocus: true });
     await place({ address: addressOf(address), phone, ...extrasOf(extras) });
@@ -187,9 +214,12 @@ export const CheckoutForm = ({
             onSubmit={handleSubmit(send)}
             noValidate
           >
-            <h2 className="text-card">Deliver to</h2>
+            <h2 className="text-card">
+              {costs?.option?.kind === "pickup" ? "Pick-up" : "Deliver to"}
+            </h2>
             <FormProvider {...form}>
               <DeliveryFields
+                costs={costs}
                 addresses={addresses ?? []}
                 onType={draft.keep}
                 onPhone={phoneQuestion.prepare}
@@ -207,7 +237,7 @@ export const CheckoutForm = ({
             empty={<Empty />}
           />
           {lines.length > 0 && (
-            <BasketSummary lines={lines} stale={stale}>
+            <BasketSummary costs={costs} total={total} stale={stale}>
               <p className="mb-4 text-md wrap-anywhere text-ink-soft">
                 {`${(isGift ? howToPayGift : howToPay)(orders.paymentDays)} ${whoSells} We confirm your order by e-mail to ${email}.`}
               </p>

@@ -1,3 +1,5 @@
+import { formatMinorUnits, formatMoney } from "@shop/contract/format";
+import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import type { NewCheckout } from "@shop/contract/orders";
 import { useState } from "react";
 import { refreshSettings } from "../../data/shop-settings.ts";
@@ -8,11 +10,12 @@ import {
   withRefusals,
 } from "../../domain/basket/basket-line.ts";
 import { basketLines, changeBasket } from "../../domain/basket/basket-store.ts";
+import { type BasketCosts, noDeliveryText } from "../../domain/basket/use-basket-costs.ts";
 import { markRefusal } from "../../domain/basket/use-basket-refresh.ts";
-import { undeliveredText } from "../../domain/users/countries.ts";
-import { useCheckOut } from "../ordering/place-order.ts";
+import { type UndeliveredField, useCheckOut } from "../ordering/place-order.ts";
 
-export type Delivery = Omit<NewCheckout, "lines">;
+/** Where a basket goes, and what the form asks beside that. */
+type Delivery = Omit<NewCheckout, "lines" | "delivery" | "total">;
 
 /** Why nothing was ordered. Each failure is a new object, so that the same text is announced again. */
 interface Failure {
@@ -30,27 +33,53 @@ const toLine = ({ tool, quantity }: BasketLine): NewCheckout["lines"][number] =>
 const refusedText = (count: number): string =>
   `Nothing has been ordered yet. Please check the ${count === 1 ? "tool" : `${count} tools`} marked below.`;
 
+/** @returns why nothing delivers a basket, by the field that the shop has refused */
+const notDelivered = (field: UndeliveredField, to: { readonly country: string }): string => {
+  if (field === "delivery") return "We can’t deliver this order that way any more: choose another.";
+  return noDeliveryText(field === "lines" ? "weight" : "country", to);
+};
+
+/** A total that the shop has named, in place of the page's, in minor units. */
+interface NamedTotal {
+  readonly total: number;
+  readonly instead: number;
+}
+
 /**
  * Orders the basket and removes what was ordered from it. Refusals are shown line by line.
  *
  * @param lines the lines on the page
+ * @param costs how they are delivered, and for how much; null while that isn't known
  * @param onPlaced called after the basket was ordered, with the order's id. `isEarlier`: an earlier try had ordered
  *   it, without what was changed since
  */
 export const usePlaceBasket = (
   lines: readonly BasketLine[],
+  costs: BasketCosts | null,
   onPlaced: (id: string, isEarlier: boolean) => void,
 ) => {
   const checkOut = useCheckOut();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refusals, setRefusals] = useState(nothingRefused);
+  const [named, setNamed] = useState<NamedTotal | null>(null);
+  /** What the page shows. The shop's own total holds until the page's changes: it may know newer settings. */
+  const total = named && named.instead === costs?.total ? named.total : costs?.total;
 
-  const place = async (delivery: Delivery): Promise<void> => {
-    const obstacle = checkoutObstacle(lines);
+  const place = async ({ address, ...delivery }: Delivery): Promise<void> => {
+    const none = costs?.options.none;
+    const to = { country: typeof address === "object" ? address.country : "" };
+    const obstacle = checkoutObstacle(lines) ?? (none ? noDeliveryText(none, to) : null);
     setFailure(obstacle ? { text: obstacle } : null);
     setRefusals(nothingRefused);
     if (obstacle) return;
-    const result = await checkOut({ lines: lines.map(toLine), ...delivery });
+    const option = costs?.option;
+    const result = await checkOut({
+      ...delivery,
+      lines: lines.map(toLine),
+      ...(option?.kind === "pickup" ? {} : { address }),
+      ...(option ? { delivery: option.id } : {}),
+      ...(total === undefined ? {} : { total: toDecimal(total) }),
+    });
     if (result.status === "placed") {
       changeBasket((now) => withoutOrdered(now, result.ordered));
       onPlaced(result.id, result.isEarlier);
@@ -62,10 +91,15 @@ export const usePlaceBasket = (
       setFailure({ text: refusedText(result.lines.length) });
     } else if (result.status === "undelivered") {
       refreshSettings();
-      const { address } = delivery;
-      const why = typeof address === "object" ? `${undeliveredText(address.country)} ` : "";
-      setFailure({ text: `${why}Nothing has been ordered.` });
+      setFailure({ text: `${notDelivered(result.field, to)} Nothing has been ordered.` });
+    } else if (result.status === "recosted") {
+      refreshSettings();
+      if (costs) setNamed({ total: toMinorUnits(result.total), instead: costs.total });
+      const was = total === undefined ? "" : `, not ${formatMinorUnits(total)}`;
+      setFailure({
+        text: `The total is ${formatMoney(result.total)} now${was}. Nothing has been ordered yet: place the order again if you agree.`,
+      });
     } else setFailure({ text: result.message });
   };
-  return { place, failure, refusals };
+  return { place, failure, refusals, total };
 };

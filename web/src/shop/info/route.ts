@@ -25,7 +25,7 @@ export const routes: readonly PageRow[] = [
       inBuild &&
       file(
         "delivery",
-        "Delivery is included: how long it takes, what “in stock” means here, and what to do about a crushed box.",
+        "What delivery costs, how long it takes, what “in stock” means here, and what to do about a crushed box.",
       ),
   },
   {

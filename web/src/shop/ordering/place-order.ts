@@ -2,10 +2,7 @@ import type { Address } from "@shop/contract/address";
 import type { Page } from "@shop/contract/calls";
 import { limits } from "@shop/contract/limits";
 import { messages } from "@shop/contract/messages";
-import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import type { NewCheckout, NewOrder, OrderRow } from "@shop/contract/orders";
-import { standardDelivery } from "@shop/contract/prices/order-delivery";
-import { sumOrder } from "@shop/contract/prices/sum-order";
 import type { RefusedLine } from "@shop/contract/problem";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
@@ -19,19 +16,6 @@ import { cachePlaced } from "../../domain/orders/cached-order.ts";
 import { addressIn } from "../../domain/orders/destination.ts";
 import { isOffline } from "../../runtime/connection.ts";
 import { notify } from "../../ui/notify.ts";
-
-/**
- * The total of an order of one product, with its delivery.
- *
- * @param unitPrice the product's price as a decimal amount: 19.99
- * @param quantity pieces, as typed
- * @returns the decimal amount, or null while the quantity is no positive whole number
- */
-export const orderTotal = (unitPrice: number, quantity: number): number | null => {
-  if (!Number.isSafeInteger(quantity) || quantity <= 0) return null;
-  const lines = [{ quantity, unitPriceCents: toMinorUnits(unitPrice) }];
-  return toDecimal(sumOrder({ lines, delivery: standardDelivery }).total);
-};
 
 /** @returns the message after an order got no answer: it may have been placed */
 const noAnswerText = (error: Error): string => {
@@ -87,7 +71,11 @@ export const useLatestDelivery = (): KnownDelivery | null => {
   });
   const latest = data?.entries[0];
   return useMemo(
-    () => (latest ? { address: addressIn(latest), phone: latest.phone } : null),
+    // What was picked up has the counter's address.
+    () =>
+      latest && !latest.delivery.pickup
+        ? { address: addressIn(latest), phone: latest.phone }
+        : null,
     [latest],
   );
 };
@@ -160,13 +148,18 @@ export type CheckoutResult =
     }
   /** These lines can't be ordered any more. */
   | { readonly status: "refused"; readonly lines: readonly RefusedLine[] }
-  /** The shop doesn't deliver to the address's country. */
-  | { readonly status: "undelivered" }
+  /** Nothing delivers it: the field is what has to change. */
+  | { readonly status: "undelivered"; readonly field: UndeliveredField }
+  /** It costs something else than the page has shown: the right total is a decimal amount. */
+  | { readonly status: "recosted"; readonly total: number }
   | { readonly status: "failed"; readonly message: string };
 
-/** Whether an order was refused because the shop doesn't deliver to its country. */
-const isUndelivered = ({ problem }: CallFailed): boolean =>
-  problem?.errors?.some(({ field }) => field === "address.country") ?? false;
+const undeliveredFields = ["address.country", "delivery", "lines"] as const;
+export type UndeliveredField = (typeof undeliveredFields)[number];
+
+/** @returns the field for which nothing delivers an order; undefined if it was refused for another reason */
+const undeliveredField = ({ problem }: CallFailed): UndeliveredField | undefined =>
+  undeliveredFields.find((name) => problem?.errors?.some(({ field }) => field === name));
 
 /** @returns a function that orders a basket under one Idempotency-Key; it doesn't throw for a failed call */
 export const useCheckOut = (): ((basket: NewCheckout) => Promise<CheckoutResult>) => {
@@ -195,7 +188,10 @@ export const useCheckOut = (): ((basket: NewCheckout) => Promise<CheckoutResult>
       if (!isRefusal(error)) return { status: "failed", message: noAnswerText(error) };
       const earlier = await earlierLines(error);
       if (earlier.length > 0) return placed(earlier, true);
-      if (isUndelivered(error)) return { status: "undelivered" };
+      const field = undeliveredField(error);
+      if (field) return { status: "undelivered", field };
+      const total = error.problem?.total;
+      if (total !== undefined) return { status: "recosted", total };
       const lines = error.problem?.lines;
       return lines ? { status: "refused", lines } : { status: "failed", message: error.message };
     }

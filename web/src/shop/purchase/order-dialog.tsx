@@ -1,25 +1,29 @@
 import type { BookedAddress } from "@shop/contract/account";
 import type { Address } from "@shop/contract/address";
 import { addressText } from "@shop/contract/address-text";
-import { formatCount, formatMoney } from "@shop/contract/format";
+import { formatCount, formatMinorUnits, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { orderRange, quantityFits } from "@shop/contract/order-quantity";
 import type { NewOrder } from "@shop/contract/orders";
+import { weightGrams } from "@shop/contract/parcel";
 import { howToPay } from "@shop/contract/payment";
 import type { Product } from "@shop/contract/products";
-import { whoSells } from "@shop/contract/shop";
+import { shop, whoSells } from "@shop/contract/shop";
 import { type ReactNode, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Draft } from "../../data/drafts.ts";
 import { useShopSettings } from "../../data/shop-settings.ts";
+import { needsDetails, optionsFor, priceOf } from "../../domain/basket/basket-price.ts";
 import { orderRangeText, outOfRangeText } from "../../domain/basket/order-range.ts";
+import { noDeliveryText, optionText } from "../../domain/basket/use-basket-costs.ts";
+import { useProducts } from "../../domain/products/use-product.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { AddressChoice } from "../ordering/address-choice.tsx";
-import { type KnownDelivery, orderTotal } from "../ordering/place-order.ts";
+import type { KnownDelivery } from "../ordering/place-order.ts";
 import "./order-dialog.css";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -37,6 +41,37 @@ const OrderFacts = ({ product }: { product: Product }) => (
     <Fact name="Price">{formatMoney(product.price)}</Fact>
   </dl>
 );
+
+/** What an order of one product costs. */
+interface OrderCosts {
+  /** In minor units, with delivery. */
+  readonly total: number;
+  /** How it is delivered, and for how much; or why it can't be. */
+  readonly delivery: string;
+}
+
+/**
+ * @param pieces not a number while none are typed
+ * @param address where it goes. A text names no country: it counts as the shop's
+ * @returns null while no pieces are typed, and while the product's weight is loading and matters
+ */
+const useOrderCosts = (product: Product, pieces: number, address: Address): OrderCosts | null => {
+  const settings = useShopSettings();
+  const to = typeof address === "string" ? { country: shop.country } : address;
+  const isDetailed = needsDetails(to, settings);
+  const details = useProducts(isDetailed ? [product._id] : []).get(product._id);
+  const isKnown = !isDetailed || details !== undefined;
+  if (!isKnown || !Number.isSafeInteger(pieces) || pieces <= 0) return null;
+  const { vatClass } = details ?? {};
+  const grams = weightGrams(details ?? {});
+  const tools = [{ quantity: pieces, price: product.price, grams, vatClass }];
+  const { options, none } = optionsFor(tools, to, settings);
+  const [option] = options;
+  return {
+    total: priceOf(tools, option, to, settings, Date.now()).total,
+    delivery: none ? noDeliveryText(none, to) : option ? `${optionText(option)}.` : "",
+  };
+};
 
 /** The values that the customer enters. */
 export interface OrderInput extends Pick<NewOrder, "quantity" | "phone"> {
@@ -59,13 +94,15 @@ interface OrderFormProps {
   addresses: readonly BookedAddress[];
   /** The account's share of each product's stock, in percent; null if it isn't known. */
   sharePercent: number | null;
+  /** @returns the parts of a known address, unless its text was changed */
+  partsOf: (text: string) => Address;
   onType: (typed: Partial<OrderInput>) => void;
   onSubmit: (details: OrderInput) => Promise<void>;
 }
 
 /** The order modal's form. The quantity is checked after the submission (SPEC.md section 5). */
 const OrderForm = (props: OrderFormProps) => {
-  const { product, customer, start, addresses, sharePercent, onType, onSubmit } = props;
+  const { product, customer, start, addresses, sharePercent, partsOf, onType, onSubmit } = props;
   const { register, control, handleSubmit, setFocus, getValues, setValue, formState } =
     useForm<OrderFields>({ defaultValues: start });
   const send = useSingleFlight((fields: OrderFields) =>
@@ -85,7 +122,7 @@ const OrderForm = (props: OrderFormProps) => {
   });
   const [quantity, typedAddress] = useWatch({ control, name: ["quantity", "address"] });
   const pieces = placeOfPieces(quantity);
-  const total = orderTotal(product.price, pieces);
+  const costs = useOrderCosts(product, pieces, partsOf(typedAddress));
   const range = orderRange(product, sharePercent);
   const fits = quantity === "" || (quantityFits(pieces, product) && pieces <= range.most);
 
@@ -131,7 +168,9 @@ const OrderForm = (props: OrderFormProps) => {
           />
         </div>
         <OrderFacts product={product} />
-        <p className="mt-3 text-md text-ink-soft">{`${howToPay(paymentDays)} ${whoSells}`}</p>
+        <p className="mt-3 text-md text-ink-soft">
+          {[costs?.delivery, howToPay(paymentDays), whoSells].filter(Boolean).join(" ")}
+        </p>
       </div>
       <div className="dialog-actions">
         {product.price !== firstPrice && (
@@ -145,7 +184,7 @@ const OrderForm = (props: OrderFormProps) => {
         <p className="me-auto flex flex-wrap items-baseline gap-x-[0.6rem]">
           Total{" "}
           <output className="min-w-0 font-heading text-[min(1.75rem,7.5vw)] leading-[1.2] font-semibold wrap-anywhere tabular-nums">
-            {total === null ? "–" : formatMoney(total)}
+            {costs === null ? "–" : formatMinorUnits(costs.total)}
           </output>
         </p>
         <Button type="submit" busy={formState.isSubmitting}>
@@ -222,6 +261,7 @@ export const OrderDialog = (props: OrderDialogProps) => {
           })}
           addresses={addresses}
           sharePercent={sharePercent}
+          partsOf={partsOf}
           onType={draft.keep}
           onSubmit={submit}
         />

@@ -1,11 +1,18 @@
-import { arrivalDays, dispatchText, longestWay } from "@shop/contract/delivery-time";
+import { calendarOf } from "@shop/contract/configured-settings";
+import {
+  arrivalDays,
+  calendarOfDelivery,
+  dispatchText,
+  longestWay,
+} from "@shop/contract/delivery-time";
 import { formatCount, formatDayRange, formatMoney } from "@shop/contract/format";
 import { canBeOrdered, orderRange } from "@shop/contract/order-quantity";
 import { isHeavy } from "@shop/contract/parcel";
+import { isDeliveryIncluded } from "@shop/contract/prices/delivery-included";
 import type { ProductDetails } from "@shop/contract/products";
 import { returnDays, shop } from "@shop/contract/shop";
 import { useEffect, useRef, useState } from "react";
-import { useDeliveryCalendar, useShopSettings } from "../../data/shop-settings.ts";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { addToBasket } from "../../domain/basket/add-to-basket.ts";
 import { orderRangeText } from "../../domain/basket/order-range.ts";
 import { QuantityField } from "../../domain/basket/quantity-field.tsx";
@@ -92,9 +99,11 @@ interface Props {
 export const BuyBox = ({ product, isOnSale }: Props) => {
   const sharePercent = useStockShare();
   const isHydrated = useHydrated();
-  const calendar = useDeliveryCalendar();
+  const settings = useShopSettings();
+  const usual = settings.shipping.methods.find(({ kind }) => kind === "parcel");
+  const calendar = calendarOfDelivery(calendarOf(settings), { days: usual?.days });
   const heavy = isHeavy(product);
-  const stock = stockOf(product, useShopSettings());
+  const stock = stockOf(product, settings);
   const smallest = smallestOrder(product);
   const level = isOnSale ? stock.level : "none";
   const isOrderable = isOnSale && canBeOrdered(product);
@@ -127,7 +136,7 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
       </div>
       {isOrderable && (
         <ul className="grid list-['✓__'] gap-1 ps-5 text-md text-ink-soft">
-          <li>Delivery included</li>
+          <li>{isDeliveryIncluded(settings.shipping) ? "Delivery included" : "Plus delivery"}</li>
           <li>{dispatchText(calendar)}</li>
           {/* A cached page may be days old, so only the browser writes dates. */}
           <li>

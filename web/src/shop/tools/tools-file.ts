@@ -23,7 +23,7 @@ const description = (name: string, { total, products, facets }: Catalogue): stri
   const tools = total === 1 ? "1 tool" : `${formatCount(total)} tools`;
   const price = facets.price ? ` from ${formatMoney(facets.price.min)}` : "";
   const names = products.slice(0, 2).map((product) => product.name);
-  return `${name} at ${shop.name}: ${tools}${price}, such as ${names.join(" and ")}. Delivery included, ${returnDays} days to return.`;
+  return `${name} at ${shop.name}: ${tools}${price}, such as ${names.join(" and ")}. ${returnDays} days to return.`;
 };
 
 /**

@@ -1,0 +1,100 @@
+import { dayOf } from "@shop/contract/calendar";
+import { calendarOf } from "@shop/contract/configured-settings";
+import { arrivalDays, calendarOfDelivery } from "@shop/contract/delivery-time";
+import { formatDayRange } from "@shop/contract/format";
+import { toMinorUnits } from "@shop/contract/money";
+import { isHeavyGrams } from "@shop/contract/parcel";
+import {
+  type DeliveryOption,
+  type DeliveryOptions,
+  deliveryOptions,
+  keptDelivery,
+} from "@shop/contract/prices/delivery-methods";
+import { priceOrder } from "@shop/contract/prices/price-order";
+import { lineCents, type OrderSums, sumOf, sumOrder } from "@shop/contract/prices/sum-order";
+import type { VatClass } from "@shop/contract/prices/vat";
+import { shop } from "@shop/contract/shop";
+import type { PublicSettings } from "@shop/contract/shop-settings";
+
+/** Pieces of a tool to price. */
+export interface ToolToPrice {
+  readonly quantity: number;
+  /** The decimal price of a piece. */
+  readonly price: number;
+  /** What a piece weighs; missing if it isn't known. */
+  readonly grams?: number | undefined;
+  readonly vatClass?: VatClass | undefined;
+}
+
+/** Where tools are to go. */
+export interface Destination {
+  /** ISO 3166-1. */
+  readonly country: string;
+  readonly postcode?: string | undefined;
+}
+
+/** @returns how tools can be delivered, and for how much */
+export const optionsFor = (
+  tools: readonly ToolToPrice[],
+  to: Destination,
+  { shipping }: Pick<PublicSettings, "shipping">,
+): DeliveryOptions =>
+  deliveryOptions(shipping, {
+    ...to,
+    grams: sumOf(tools.map(({ quantity, grams = 0 }) => quantity * grams)),
+    goodsCents: sumOf(
+      tools.map(({ quantity, price }) =>
+        lineCents({ quantity, unitPriceCents: toMinorUnits(price) }),
+      ),
+    ),
+  });
+
+/**
+ * @param option how they are delivered; undefined if that isn't known
+ * @param at when they are ordered, in milliseconds since 1970
+ * @returns what tools cost, in minor units
+ */
+export const priceOf = (
+  tools: readonly ToolToPrice[],
+  option: DeliveryOption | undefined,
+  { country }: Destination,
+  { vat }: Pick<PublicSettings, "vat">,
+  at: number,
+): OrderSums =>
+  sumOrder(
+    priceOrder({
+      lines: tools.map(({ quantity, price, vatClass }) => ({
+        quantity,
+        priceCents: toMinorUnits(price),
+        vatClass,
+      })),
+      delivery: option ? keptDelivery(option) : { method: "", name: "", cents: 0 },
+      places: { from: shop.country, to: option?.kind === "pickup" ? shop.country : country },
+      vat,
+      day: dayOf(new Date(at), shop.timeZone),
+    }),
+  );
+
+/** @returns when tools come that are ordered now: "Arrives 26 Nov to 2 Dec" */
+export const arrivalText = (
+  tools: readonly ToolToPrice[],
+  { kind, days }: Pick<DeliveryOption, "kind" | "days">,
+  settings: Pick<PublicSettings, "delivery">,
+  at: number,
+): string => {
+  const calendar = calendarOfDelivery(calendarOf(settings), { days, pickup: kind === "pickup" });
+  const isHeavy = tools.some(({ grams = 0 }) => isHeavyGrams(grams));
+  const range = formatDayRange(...arrivalDays(calendar, isHeavy, at));
+  return `${kind === "pickup" ? "Ready" : "Arrives"} ${range}`;
+};
+
+/** Whether what tools cost can depend on what only their own page knows: their weight, and their class of VAT. */
+export const needsDetails = (
+  { country }: Destination,
+  { shipping, vat }: Pick<PublicSettings, "shipping" | "vat">,
+): boolean =>
+  !vat.included ||
+  country !== shop.country ||
+  shipping.methods.some(
+    ({ by, rows }) => by === "weight" && rows.some(({ upTo }) => upTo !== null),
+  );

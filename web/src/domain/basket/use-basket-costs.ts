@@ -1,0 +1,61 @@
+import { undeliveredText } from "@shop/contract/first-country";
+import { formatMinorUnits } from "@shop/contract/format";
+import {
+  type DeliveryOption,
+  type DeliveryOptions,
+  type NoDelivery,
+  optionNamed,
+} from "@shop/contract/prices/delivery-methods";
+import { useShopSettings } from "../../data/shop-settings.ts";
+import { useLazyModule } from "../../runtime/use-lazy-module.ts";
+import { type BasketLine, toolsToPrice } from "./basket-line.ts";
+import type { Destination } from "./basket-price.ts";
+
+/** What a basket costs where it is to go. */
+export interface BasketCosts {
+  readonly options: DeliveryOptions;
+  /** How it is delivered; undefined if nothing delivers it. */
+  readonly option: DeliveryOption | undefined;
+  /** What is paid with delivery and VAT, in minor units. */
+  readonly total: number;
+  /** @returns when it comes by an option: "Arrives 26 Nov to 2 Dec" */
+  readonly arrival: (option: DeliveryOption) => string;
+}
+
+/** @returns an option with its price: "Parcel: $4.90" */
+export const optionText = ({ name, cents }: Pick<DeliveryOption, "name" | "cents">): string =>
+  `${name}: ${cents === 0 ? "free" : formatMinorUnits(cents)}`;
+
+const loadPricing = () => import("./basket-price.ts");
+
+/** @returns why nothing delivers to a country, and what the customer can do */
+export const noDeliveryText = (why: NoDelivery, { country }: Destination): string =>
+  why === "country"
+    ? undeliveredText(country)
+    : "Together these tools are too heavy for us to deliver. Order fewer of them, or ask us.";
+
+/**
+ * Prices a basket by what the server will decide it by. The rules load late, since they would delay the page's first render.
+ *
+ * @param method the id of the chosen method; undefined for the first that delivers it
+ * @returns null until the rules have loaded, and while there is nothing to order
+ */
+export const useBasketCosts = (
+  lines: readonly BasketLine[] | null,
+  to: Destination,
+  method?: string,
+): BasketCosts | null => {
+  const settings = useShopSettings();
+  const { part } = useLazyModule(loadPricing, true, { isRequired: true });
+  const tools = toolsToPrice(lines ?? []);
+  if (!part || tools.length === 0) return null;
+  const now = Date.now();
+  const options = part.optionsFor(tools, to, settings);
+  const option = optionNamed(options, method) ?? options.options[0];
+  return {
+    options,
+    option,
+    total: part.priceOf(tools, option, to, settings, now).total,
+    arrival: (one) => part.arrivalText(tools, one, settings, now),
+  };
+};
