@@ -19,6 +19,12 @@ export const startOfWeek = (day: string, firstDay: number): string => {
 /** @returns the first day of the day's month */
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
+/** @param month as 2026-11 @returns the month some months later, or before if `months` is negative */
+export const addMonths = (month: string, months: number): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))
+    .toISOString()
+    .slice(0, 7);
+
 /** @returns the days from the first to the last one, both included; none if the last one is earlier */
 export const daysBetween = (first: string, last: string): string[] => {
   const days: string[] = [];

@@ -1,6 +1,8 @@
+import { dayOf } from "@shop/contract/calendar";
 import type { Request } from "@shop/contract/calls";
 import { endpoints, type Route } from "@shop/contract/endpoints";
 import { OrderRow } from "@shop/contract/orders";
+import { shop as configured } from "@shop/contract/shop";
 import { afterAll, expect, test } from "vitest";
 import { costOf } from "../../functions/src/http/rate-limits.ts";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
@@ -105,6 +107,8 @@ const calls: readonly [Route, AnyRequest][] = [
   ["GET /desk/invoices", { query: { limit: 100 } }],
   ["GET /desk/log", { query: { limit: 100 } }],
   ["GET /desk/today", {}],
+  ["GET /desk/figures", { query: { span: dayOf(new Date(), configured.timeZone).slice(0, 7) } }],
+  ["GET /desk/figures", { query: { span: dayOf(new Date(), configured.timeZone).slice(0, 4) } }],
   ["GET /addProduct", { query: { limit: 100 } }],
   ["GET /addProduct", { query: { search: "drill", limit: 100 } }],
   ["GET /order", { query: { limit: 50 } }],

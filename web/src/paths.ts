@@ -4,6 +4,7 @@ import { isAdmin, isStaff, type Role } from "@shop/contract/roles";
 /** The addresses of the desk, the pages for admins: the owner's own, then SPEC.md section 2's four. */
 const deskPaths = {
   today: "/dashboard/today",
+  figures: "/dashboard/figures",
   deskOrders: "/dashboard/orders",
   packing: "/dashboard/packing",
   deskProducts: "/dashboard/products",

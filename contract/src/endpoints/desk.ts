@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Customer, CustomerDetails, CustomersQuery, Erasure } from "../desk/customers.ts";
+import { Figures, FiguresQuery } from "../desk/figures.ts";
 import { DeskInvoice, DeskInvoicesQuery } from "../desk/invoices.ts";
 import { deskLimits } from "../desk/limits.ts";
 import { LogEntry, LogQuery, undoable } from "../desk/log.ts";
@@ -54,6 +55,16 @@ export const deskEndpoints = {
     rateLimitCost: 140,
     status: 200,
     response: Today,
+    problems: [],
+  },
+  "GET /desk/figures": {
+    summary: "What was sold in a month or a year, beside those before",
+    access: "admin",
+    token: "session",
+    query: FiguresQuery,
+    rateLimitCost: 100, // the days of a month, and up to 31 days of two others; fewer of a year
+    status: 200,
+    response: Figures,
     problems: [],
   },
   "GET /desk/orders": {

@@ -33,6 +33,7 @@ import { productHandlers } from "./products.ts";
 import { returnHandlers } from "./returns.ts";
 import { reviewHandlers } from "./reviews.ts";
 import { settingsHandlers } from "./settings.ts";
+import { spanFiguresHandlers } from "./span-figures.ts";
 import { specOrders } from "./spec/orders.ts";
 import { specProducts } from "./spec/products.ts";
 import { specUsers } from "./spec/users.ts";
@@ -138,6 +139,7 @@ export const handlersWith = (
       failedMails: mails.failedMails,
       unreadableOrders: services.desk.unreadable,
     }),
+    ...spanFiguresHandlers(figures),
     ...settingsHandlers(shop, services.settings, services.texts),
     ...mailHandlers(mails),
     ...logHandlers(services.log, undoerOf),

@@ -19,7 +19,7 @@ import { addSums, type MoneyOf, noSums, type Sales, type Sums, settlingDays } fr
 const closedPath = "figures/closedDays";
 
 /** A part of the figures' page: a month or a year, and its closed days. */
-interface SpanSums {
+export interface SpanSums {
   readonly span: string;
   readonly days: DayRange;
   readonly sums: Sums;

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from "@shop/contract/calendar";
+import { addDays, addMonths, daysBetween } from "@shop/contract/calendar";
 
 /** Days in sequence, as 2026-11-24; empty if `last` is before `first`. */
 export interface DayRange {
@@ -10,12 +10,6 @@ const isMonth = (span: string): boolean => span.length === 7;
 
 /** @returns the month of a day: "2026-11" */
 export const monthOf = (day: string): string => day.slice(0, 7);
-
-/** @param month as 2026-11 @returns the month some months later, or before if `months` is negative */
-export const addMonths = (month: string, months: number): string =>
-  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1))
-    .toISOString()
-    .slice(0, 7);
 
 /** @param span a month or a year: "2026-11", "2026" @returns its days */
 export const daysOfSpan = (span: string): DayRange =>

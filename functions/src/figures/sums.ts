@@ -307,3 +307,12 @@ export const creditSums = ({ refunds, cents, vat }: Credit): Sums => ({
   refunds,
   credits: { cents, vat },
 });
+
+/** @returns what is left of what was sold, without what was taken off */
+export const leftOf = ({ revenueCents, vat, credits }: Sums): CreditSums => ({
+  cents: revenueCents - credits.cents,
+  vat: addVat([
+    ...vat,
+    ...credits.vat.map((share) => ({ ...share, net: -share.net, vat: -share.vat })),
+  ]),
+});

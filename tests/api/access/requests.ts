@@ -100,6 +100,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "GET /account/orders": () => ({}),
   "DELETE /user/admin/:email": ({ email }) => ({ params: { email } }),
   "GET /desk/today": () => ({}),
+  "GET /desk/figures": () => ({ query: { span: "2026-11" } }),
   "GET /desk/orders": () => ({}),
   "GET /desk/orders/counts": () => ({}),
   "GET /desk/orders/:id": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),

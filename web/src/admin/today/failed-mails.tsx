@@ -3,7 +3,7 @@ import { orderPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
-import { Card } from "./card.tsx";
+import { Card } from "../card.tsx";
 import { useSendAgain } from "./use-today.ts";
 
 /** The last mails that weren't delivered, each to be sent again. */

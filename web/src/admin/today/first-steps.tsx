@@ -3,7 +3,7 @@ import Check from "lucide-react/icons/check";
 import Circle from "lucide-react/icons/circle";
 import { paths, settingsPath, textPath } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
-import { Card } from "./card.tsx";
+import { Card } from "../card.tsx";
 
 type Steps = Today["firstSteps"];
 

@@ -2,7 +2,7 @@ import type { Today } from "@shop/contract/desk/today";
 import { formatCount, formatWholeMoney } from "@shop/contract/format";
 import { paths } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
-import { Card } from "./card.tsx";
+import { Card } from "../card.tsx";
 
 const productSearch = (name: string): string =>
   `${paths.deskProducts}?${new URLSearchParams({ search: name })}`;

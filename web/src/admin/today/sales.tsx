@@ -1,15 +1,14 @@
 import type { Today } from "@shop/contract/desk/today";
 import { formatWholeMoney } from "@shop/contract/format";
-import { cardClass } from "./card.tsx";
-import { compareSales, countOrders } from "./compare.ts";
+import { cardClass } from "../card.tsx";
+import { countOrders } from "../compare-sales.ts";
+import { Trend } from "../trend.tsx";
 
 const spans = [
   { name: "today", label: "Today", before: "yesterday by this time" },
   { name: "week", label: "This week", before: "last week by this time" },
   { name: "month", label: "This month", before: "last month by this time" },
 ] as const;
-
-const marks = { up: "M2 9 7 3l5 6z", down: "M2 5l5 6 5-6z", level: "M2 6h10v2H2z" } as const;
 
 /** Orders and revenue of today, this week and this month, beside the span before up to the same time. */
 export const Sales = ({ sales }: { sales: Today["sales"] }) => (
@@ -19,7 +18,6 @@ export const Sales = ({ sales }: { sales: Today["sales"] }) => (
     </h2>
     <ul className="grid gap-3 sm:grid-cols-3">
       {spans.map(({ name, label, before }) => {
-        const { trend, text } = compareSales(sales[name]);
         const { now, before: then } = sales[name];
         return (
           <li key={name} className={cardClass}>
@@ -34,15 +32,7 @@ export const Sales = ({ sales }: { sales: Today["sales"] }) => (
               <p className="text-md text-ink-soft tabular-nums">{`Nothing was ordered ${before}, either.`}</p>
             ) : (
               <>
-                <p
-                  className="flex items-center gap-1.5 text-md data-[trend=down]:text-danger data-[trend=up]:text-success"
-                  data-trend={trend}
-                >
-                  <svg viewBox="0 0 14 14" className="size-3.5 flex-none" aria-hidden="true">
-                    <path d={marks[trend]} fill="currentColor" />
-                  </svg>
-                  <span>{`${text} ${before}`}</span>
-                </p>
+                <Trend sales={sales[name]} before={before} />
                 <p className="text-md text-ink-soft tabular-nums">
                   {`${formatWholeMoney(then.revenue)}, ${countOrders(then.orders)} then`}
                 </p>

@@ -1,6 +1,6 @@
 import { formatCount } from "@shop/contract/format";
 
-interface Sales {
+export interface Sales {
   readonly orders: number;
   readonly revenue: number;
 }

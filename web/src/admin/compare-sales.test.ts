@@ -1,7 +1,7 @@
 import { formatWholeMoney } from "@shop/contract/format";
 import { scaleLinear } from "d3-scale";
 import { expect, test } from "vitest";
-import { compareSales, wholeTicks } from "./compare.ts";
+import { compareSales, wholeTicks } from "./compare-sales.ts";
 
 test.each([
   [112, 100, "up", "12% more than"],

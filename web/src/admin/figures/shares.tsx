@@ -1,0 +1,116 @@
+import { countryName } from "@shop/contract/country-name";
+import type { Figures } from "@shop/contract/desk/figures";
+import { formatCount, formatMoney, formatWholeMoney } from "@shop/contract/format";
+import { shop } from "@shop/contract/shop";
+import { type ReactNode, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../card.tsx";
+
+interface TableProps {
+  heads: readonly string[];
+  children: ReactNode;
+}
+
+const Table = ({ heads, children }: TableProps) => (
+  <table className="figure-table">
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+);
+
+const percent = new Intl.NumberFormat(shop.locale, { style: "percent", maximumFractionDigits: 2 });
+
+type VatShare = Figures["vat"][number];
+
+/** @returns "Denmark, 25%", "Norway, export" */
+const vatName = ({ country, treatment, rate }: VatShare): string => {
+  const how = {
+    domestic: percent.format(rate / 100),
+    destination: percent.format(rate / 100),
+    export: "export",
+    "reverse-charge": "reverse charge",
+  }[treatment];
+  return `${countryName(country)}, ${how}`;
+};
+
+/** The VAT by country and rate, of what is left after refunds. */
+export const VatTable = ({ vat }: Pick<Figures, "vat">) => (
+  <Card id="vat" title="VAT of what is left">
+    {vat.length === 0 ? (
+      <p className="text-md text-ink-soft">No VAT was charged.</p>
+    ) : (
+      <Table heads={["Country and rate", "Without VAT", "VAT"]}>
+        {vat.map((share) => (
+          <tr key={`${share.country} ${share.treatment} ${share.rate}`}>
+            <th scope="row">{vatName(share)}</th>
+            <td>{formatMoney(share.net)}</td>
+            <td>{formatMoney(share.vat)}</td>
+          </tr>
+        ))}
+      </Table>
+    )}
+  </Card>
+);
+
+/** Kinds that are shown before all are. */
+const firstKinds = 10;
+
+/** What was sold by kind of tool. */
+export const KindsTable = ({ kinds }: Pick<Figures, "kinds">) => {
+  const [areAllShown, showAll] = useState(false);
+  const shown = areAllShown ? kinds : kinds.slice(0, firstKinds);
+  return (
+    <Card id="kinds" title="By kind of tool">
+      {kinds.length === 0 ? (
+        <p className="text-md text-ink-soft">Nothing was sold.</p>
+      ) : (
+        <Table heads={["Kind", "Pieces", "Revenue"]}>
+          {shown.map(({ kind, pieces, revenue }) => (
+            <tr key={kind}>
+              <th scope="row" className="wrap-anywhere">
+                {kind || "Other tools"}
+              </th>
+              <td>{formatCount(pieces)}</td>
+              <td>{formatWholeMoney(revenue)}</td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {shown.length < kinds.length && (
+        <Button tone="secondary" size="sm" className="mt-2" onClick={() => showAll(true)}>
+          {`See all ${formatCount(kinds.length)} kinds`}
+        </Button>
+      )}
+    </Card>
+  );
+};
+
+/** What was sold by method of delivery. */
+export const MethodsTable = ({ methods }: Pick<Figures, "methods">) => (
+  <Card id="methods" title="By delivery">
+    {methods.length === 0 ? (
+      <p className="text-md text-ink-soft">Nothing was sold.</p>
+    ) : (
+      <Table heads={["Delivery", "Orders", "Its price", "Revenue"]}>
+        {methods.map(({ method, name, orders, delivery, revenue }) => (
+          <tr key={method}>
+            <th scope="row" className="wrap-anywhere">
+              {name}
+            </th>
+            <td>{formatCount(orders)}</td>
+            <td>{formatWholeMoney(delivery)}</td>
+            <td>{formatWholeMoney(revenue)}</td>
+          </tr>
+        ))}
+      </Table>
+    )}
+  </Card>
+);

@@ -1,0 +1,92 @@
+import type { Figures } from "@shop/contract/desk/figures";
+import { formatCount, formatDayOfYear, formatWholeMoney } from "@shop/contract/format";
+import { Card, cardClass } from "../card.tsx";
+import { countOrders } from "../compare-sales.ts";
+import { Trend } from "../trend.tsx";
+import { spanName } from "./span-choice.ts";
+
+type Totals = Figures["totals"];
+
+/** What a span is compared with: "October 2026", or "October 2026 until 26 Oct" while the other goes on. */
+const comparedName = ({ isOver }: Figures, { span, until }: Figures["compared"][number]): string =>
+  isOver || until === undefined
+    ? spanName(span)
+    : `${spanName(span)} until ${formatDayOfYear(until)}`;
+
+/** Orders and revenue, beside those before. */
+export const Headline = ({ figures }: { figures: Figures }) => {
+  const { totals, compared } = figures;
+  return (
+    <section aria-labelledby="revenue" className={cardClass}>
+      <h2 id="revenue" className="text-[1.1875rem] text-ink-soft">
+        Revenue
+      </h2>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="font-heading text-[2rem] leading-[1.3] font-semibold tabular-nums">
+          {formatWholeMoney(totals.revenue)}
+        </span>
+        <span className="tabular-nums">{countOrders(totals.orders)}</span>
+      </p>
+      {compared.map((other) => (
+        <Trend
+          key={other.span}
+          sales={{ now: totals, before: other.totals }}
+          before={comparedName(figures, other)}
+        />
+      ))}
+    </section>
+  );
+};
+
+const money = formatWholeMoney;
+
+const rows: readonly (readonly [name: string, value: (totals: Totals) => string])[] = [
+  ["Orders", ({ orders }) => formatCount(orders)],
+  ["Revenue", ({ revenue }) => money(revenue)],
+  ["Without VAT", ({ net }) => money(net)],
+  ["Delivery in it", ({ delivery }) => money(delivery)],
+  ["Discounts", ({ discount }) => money(discount)],
+  ["Refunds", ({ refunds }) => formatCount(refunds.count)],
+  ["Paid back", ({ refunds }) => money(refunds.amount)],
+  ["Left", ({ left }) => money(left)],
+  ["Left without VAT", ({ leftNet }) => money(leftNet)],
+];
+
+/** What was sold and paid back, beside what it is compared with; the last column stands on wide screens alone. */
+export const TotalsTable = ({ figures }: { figures: Figures }) => {
+  const columns = [figures, ...figures.compared];
+  const lookOf = (index: number) => (index > 1 ? "max-sm:hidden" : undefined);
+  return (
+    <Card id="totals" title="Totals">
+      <table className="figure-table">
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ span }, index) => (
+              <th key={span} scope="col" className={lookOf(index)}>
+                {spanName(span, "short")}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, textOf]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {columns.map(({ span, totals }, index) => (
+                <td key={span} className={lookOf(index)}>
+                  {textOf(totals)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-md text-ink-soft">
+        An order counts on the day when it was placed, unless it was cancelled within a week. What
+        was paid back counts on its own day. Left is the revenue without refunds and later
+        cancellations.
+      </p>
+    </Card>
+  );
+};
