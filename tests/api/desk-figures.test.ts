@@ -5,6 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
 import { readDocuments, writeDocuments } from "../support/database.ts";
 import { orderDocument, productDocument } from "../support/documents.ts";
+import type { Fields } from "../support/fields.ts";
 import { adminClaims, personOf } from "../support/people.ts";
 import { openShop } from "../support/shop.ts";
 import { openCountingProxy } from "./shop/counting-proxy.ts";
@@ -32,7 +33,7 @@ const refund = (day: string, cents: number) => ({
   ...{ id: `back-${cents}`, cents, reason: "Scratched", pieces: [], at: on(day) },
   ...{ uid: "boss", name: "Boss" },
 });
-const order = (id: string, createdAt: Date, lines: readonly object[], change = {}) =>
+const order = (id: string, createdAt: Date, lines: readonly Fields[], change = {}) =>
   orderDocument(id, jane, "drill", 2, {
     ...{ createdAt, lines, vat: danish, delivery: parcel, status: "shipped", creditDays: [] },
     ...change,

@@ -25,6 +25,7 @@ describe("An admin's dashboard", () => {
     await expect(here).toHaveText("Customers Order"); // it has no link there (SPEC.md section 2)
     const ofOwner = [
       "Today",
+      "Figures",
       "Orders",
       "Packing",
       "Products",

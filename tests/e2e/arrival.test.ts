@@ -20,6 +20,7 @@ const names: Record<string, string> = {
   "/dashboard/review": "Add Review",
   "/dashboard/account": "Account",
   "/dashboard/today": "Today",
+  "/dashboard/figures": "Figures",
   "/dashboard/orders": "Orders",
   "/dashboard/packing": "Packing",
   "/dashboard/products": "Products",

@@ -56,6 +56,55 @@ const newShop = async (page: Page): Promise<void> => {
   await page.route("**/api/desk/today", (route) => route.fulfill({ json }));
 };
 
+const figures = "/dashboard/figures?span=2026-10";
+
+/** A month of the highest sums, with the longest names. */
+const highFigures = async (page: Page): Promise<void> => {
+  const amount = 1_234_567.89;
+  const totals = {
+    ...{ orders: 123_456, revenue: amount, net: amount, delivery: amount, discount: amount },
+    ...{ refunds: { count: 12_345, amount }, left: -amount, leftNet: -amount },
+  };
+  const json = {
+    ...{ span: "2026-10", isOver: true, until: "2026-10-31", firstMonth: "2025-01", totals },
+    parts: Array.from({ length: 31 }, (_, index) => ({
+      ...{ of: `2026-10-${String(index + 1).padStart(2, "0")}`, orders: index },
+      revenue: index * 40_000,
+    })),
+    vat: ["domestic", "destination", "export", "reverse-charge"].map((treatment) => ({
+      ...{ treatment, country: "VC", rate: 25.5, net: amount, vat: amount },
+    })),
+    kinds: Array.from({ length: 101 }, (_, index) => ({
+      ...{ kind: index === 0 ? "" : "W".repeat(37) + index, pieces: 123_456, revenue: amount },
+    })),
+    methods: ["a", "b"].map((method) => ({
+      ...{ method, name: "W".repeat(40), orders: 123_456, revenue: amount, delivery: amount },
+    })),
+    compared: [
+      { span: "2026-09", until: "2026-09-30", totals },
+      { span: "2025-10", until: "2025-10-31", totals },
+    ],
+  };
+  await page.route("**/api/desk/figures?*", (route) => route.fulfill({ json }));
+};
+
+/** Nothing was ordered in a month, or ever. */
+const noFigures =
+  (change: Readonly<Record<string, unknown>>) =>
+  async (page: Page): Promise<void> => {
+    const totals = {
+      ...{ orders: 0, revenue: 0, net: 0, delivery: 0, discount: 0, left: 0, leftNet: 0 },
+      refunds: { count: 0, amount: 0 },
+    };
+    const json = {
+      ...{ span: "2026-10", isOver: true, until: "2026-10-31", totals, vat: [] },
+      ...{ kinds: [], methods: [], compared: [{ span: "2026-09", totals }] },
+      parts: [{ of: "2026-10-01", orders: 0, revenue: 0 }],
+      ...change,
+    };
+    await page.route("**/api/desk/figures?*", (route) => route.fulfill({ json }));
+  };
+
 const longDays = Array.from({ length: 40 }, (_, index) =>
   new Date(Date.UTC(2099, 0, index + 1)).toISOString().slice(0, 10),
 );
@@ -281,6 +330,32 @@ const states: readonly State[] = [
     shows: (page) => main(page).getByRole("status"),
   },
   { name: "today when it can't be had", at: "/dashboard/today", shop: failing, shows: retry },
+  {
+    name: "the figures of a month",
+    at: figures,
+    shop: highFigures,
+    act: (page) => press(page, /^See all 101 kinds/),
+    shows: (page) => page.getByRole("img", { name: /^Revenue of October 2026/ }),
+  },
+  {
+    name: "the figures of a month without orders",
+    at: figures,
+    shop: noFigures({ firstMonth: "2026-09" }),
+    shows: (page) => page.getByRole("region", { name: "Totals" }),
+  },
+  {
+    name: "the figures of a new shop",
+    at: figures,
+    shop: noFigures({}),
+    shows: (page) => page.getByRole("heading", { name: "Nothing was ordered yet" }),
+  },
+  {
+    name: "the figures until they arrive",
+    at: figures,
+    shop: silent,
+    shows: (page) => main(page).getByRole("status"),
+  },
+  { name: "the figures when they can't be had", at: figures, shop: failing, shows: retry },
   { name: "the desk's products", at: deskProducts, shows: cells },
   {
     name: "the desk's products when none is found",

@@ -108,6 +108,10 @@ export const lists: readonly List[] = [
     prepare: async () => void (await customerWithOrder()),
   }),
   list("GET /productReview", "/dashboard/reviews", admin, main, cells),
+  list("GET /desk/figures", "/dashboard/figures?span=2026-01", admin, main, region(/^Totals$/), {
+    prepare: async () => void (await ofOrderToRead()),
+    withoutToast: true,
+  }),
   list("GET /desk/settings", "/dashboard/shop", admin, main, (page) =>
     page.getByLabel("The counter is open"),
   ),
