@@ -8,6 +8,7 @@ export const shop: Shop = {
   tagAuthority: "pros-and-drill.example,2026",
   pages: { blogs: true, portfolio: true },
   opened: true,
+  guestOrders: "invoice",
   demoData: true,
   slogan: "Hand tools and drill machines, kept sharp and in stock since 2016.",
   since: 2016,

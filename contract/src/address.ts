@@ -54,13 +54,14 @@ const checkParts = (address: PostalAddress, context: z.RefinementCtx): void => {
   }
 };
 
-const Parts = PostalAddress.superRefine(checkParts);
+/** An address in parts, in any country. */
+export const AddressParts = PostalAddress.superRefine(checkParts);
 
 /** An address, in any country: a text, which stays whole, or its parts. The settings say which countries an order goes to. */
-export const NewAddress = z.union([requiredText(limits.address), Parts]);
+export const NewAddress = z.union([requiredText(limits.address), AddressParts]);
 
 /** The same in SPEC's own call, where a text may be empty (SPEC.md section 5). */
-export const AddressOfRow = z.union([text(limits.address), Parts]);
+export const AddressOfRow = z.union([text(limits.address), AddressParts]);
 
 /** @returns whether an address is in one of the countries (ISO 3166-1); a text names none, and is taken as it is */
 export const isIn = (countries: readonly string[], address: Address): boolean =>

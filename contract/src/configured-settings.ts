@@ -11,7 +11,7 @@ export const configuredSettings: PublicSettings = {
   delivery: { ...shop.delivery, hours: shop.hours },
   notice: { text: "", from: "", until: "" },
   countries: { deliversTo: shop.deliversTo },
-  orders: { paymentDays: 14, lowStock: 5 },
+  orders: { paymentDays: 14, lowStock: 5, guests: shop.guestOrders },
   shipping: defaultShipping,
   vat: defaultVat(shop.country),
   texts: {},

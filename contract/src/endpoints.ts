@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deskEndpoints } from "./endpoints/desk.ts";
 import type { EndpointTable } from "./endpoints/endpoint.ts";
+import { guestEndpoints } from "./endpoints/guests.ts";
 import { orderEndpoints } from "./endpoints/orders.ts";
 import { productEndpoints } from "./endpoints/products.ts";
 import { reviewEndpoints } from "./endpoints/reviews.ts";
@@ -16,6 +17,7 @@ import { userEndpoints } from "./endpoints/users.ts";
 export const endpoints = {
   ...productEndpoints,
   ...orderEndpoints,
+  ...guestEndpoints,
   ...reviewEndpoints,
   ...userEndpoints,
   ...deskEndpoints,

@@ -6,7 +6,7 @@ test("a fact follows what is set at the desk: the countries by name, and the ter
   const settings = {
     ...configuredSettings,
     countries: { deliversTo: ["SE", "DE", "GB"] },
-    orders: { paymentDays: 30, lowStock: 5 },
+    orders: { ...configuredSettings.orders, paymentDays: 30 },
   };
   expect(facts.deliversTo.of(settings)).toBe("Germany, Sweden, United Kingdom");
   expect(facts.howToPay.of(settings)).toMatch(/is due within 30 days\.$/);

@@ -91,6 +91,14 @@ export const limits = {
   stars: 5,
   /** Characters of an Idempotency-Key header. */
   idempotencyKey: 255,
+  /** Characters of the token in a guest's link, which has some hundred (functions/src/auth/order-token.ts). */
+  orderToken: 300,
+  /** Days that a guest's link opens their order, from the mail that it is in. */
+  guestLinkDays: 30,
+  /** Milliseconds that a page shows a guest their order without asking again. */
+  guestPageMs: 2 * 60 * 60 * 1000,
+  /** Wrong postcodes in an hour, for one guest's order. */
+  postcodeTries: 5,
   /** Bytes of a request's body. */
   bodyBytes: 16 * 1024,
   /** Entries of a list's page, the maximum and the default. */

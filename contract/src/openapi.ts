@@ -3,6 +3,7 @@ import { Account, AccountEdit } from "./account.ts";
 import { methodAndPath } from "./calls.ts";
 import { deskEndpoints } from "./endpoints/desk.ts";
 import type { Endpoint, EndpointTable } from "./endpoints/endpoint.ts";
+import { guestEndpoints } from "./endpoints/guests.ts";
 import { orderEndpoints } from "./endpoints/orders.ts";
 import { productEndpoints } from "./endpoints/products.ts";
 import { reviewEndpoints } from "./endpoints/reviews.ts";
@@ -82,6 +83,12 @@ const security: Record<Endpoint["token"], Json[]> = {
   session: [{ session: [] }],
   id: [{ idToken: [] }],
 };
+
+/** @returns the tokens with which a call can be made */
+const securityOf = ({ token, guests }: Endpoint): Json[] => [
+  ...security[token],
+  ...(guests ? [{ guestPage: [] }] : []),
+];
 
 /**
  * All problems of a call: its own, and those that follow from body, parameters, token and access.
@@ -168,6 +175,11 @@ const tags: readonly Tag[] = [
     description: "Orders, of customers and in lists of lines",
     calls: orderEndpoints,
   },
+  {
+    name: "Guests",
+    description: "Orders of people without an account, and the links in their mails",
+    calls: guestEndpoints,
+  },
   { name: "Reviews", description: "Reviews of the shop and of products", calls: reviewEndpoints },
   { name: "People", description: "Sessions, accounts and admins", calls: userEndpoints },
   { name: "Desk", description: "What admins work with", calls: deskEndpoints },
@@ -186,10 +198,18 @@ const who: Readonly<Record<Endpoint["access"], string>> = {
 };
 
 /** @returns what a caller has to know beside the summary */
-const descriptionOf = ({ access, whenOpen, recentSignIn, headers, paged }: Endpoint): string => {
+const descriptionOf = ({
+  access,
+  guests,
+  whenOpen,
+  recentSignIn,
+  headers,
+  paged,
+}: Endpoint): string => {
   const recently = `, who has signed in within the last ${limits.recentSignIn / 60} minutes`;
   return [
     `${who[access]}${recentSignIn ? recently : ""}.`,
+    ...(guests ? ["So may a guest, for the one order that their token opens."] : []),
     ...(whenOpen ? ["While the shop isn't open, only an admin may."] : []),
     ...(headers && "idempotency-key" in headers.shape
       ? ["A retry under the same Idempotency-Key changes nothing more."]
@@ -205,7 +225,7 @@ const operation = (route: Route): Json => {
     tags: [tagOf(route)],
     summary: endpoint.summary,
     description: descriptionOf(endpoint),
-    security: security[endpoint.token],
+    security: securityOf(endpoint),
     parameters: [
       ...parameters("path", endpoint.params),
       ...parameters("query", endpoint.query),
@@ -257,6 +277,10 @@ const makeDocument = (): OpenApi => {
       securitySchemes: {
         session: bearer("The token that PUT /user/{email} answers"),
         idToken: bearer("The ID token that Firebase Auth answers to a sign-in"),
+        guestPage: {
+          ...{ type: "apiKey", in: "header", name: "Authorization" },
+          description: "`Order TOKEN`, with the token that opens one order of a guest's",
+        },
       },
     },
   };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { guestOrders } from "./guest-orders.ts";
 
 const Text = z.string().trim().min(1);
 
@@ -77,6 +78,8 @@ export const Shop = z
     pages: z.strictObject({ blogs: z.boolean(), portfolio: z.boolean() }),
     /** Whether visitors see the shop before its owner opens it at the desk: until then they read "Opening soon". */
     opened: z.boolean(),
+    /** How somebody without an account may order, until admins set it at the desk. */
+    guestOrders: z.enum(guestOrders),
     /**
      * Whether npm start shows the tools, customers and orders of emulator-data, whose addresses are British; without them it
      * has two accounts and nothing else. Tests have them in any case.

@@ -17,6 +17,7 @@ import { rateLimits } from "./http/rate-limits.ts";
 import { logRequest } from "./http/request-log.ts";
 import { sendProblem } from "./http/send-problem.ts";
 import { type Gates, serve } from "./http/serve.ts";
+import { guestOfPage } from "./orders/order-links.ts";
 import { refuseUndecodableUrls } from "./platform/intake.ts";
 import { openServices } from "./services.ts";
 
@@ -34,12 +35,13 @@ const createApp = (
   appCheck: AppCheck | null,
   settings: Settings,
 ): Express => {
-  const limits = rateLimits(settings.documentsPerMinute);
+  const limits = rateLimits(settings.documentsPerMinute, settings.guestOrdersPerHour);
   const services = openServices(db, auth, settings);
   const handlers = handlersWith(services, limits);
   const gates: Gates = {
     checkApp: checkAppWith(appCheck),
     authentication: authenticationWith(auth),
+    findGuest: (token) => guestOfPage(db, token, new Date()),
     limits,
     cursors: cursorsWith(cursorKeyIn(db)),
     settings: services.settings.current,

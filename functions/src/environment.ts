@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DocumentsPerMinute } from "./http/rate-limits.ts";
+import { type DocumentsPerMinute, usualGuestOrders } from "./http/rate-limits.ts";
 import type { MailSettings } from "./mail/mails-for.ts";
 import type { CardSettings } from "./payments/card-payments.ts";
 
@@ -42,6 +42,8 @@ export const refuseEmulatorsInProduction = (env: Environment): void => {
  */
 export interface Settings {
   readonly documentsPerMinute: DocumentsPerMinute;
+  /** Orders that people without an account may place in an hour from one IP address. */
+  readonly guestOrdersPerHour: number;
   /** Milliseconds in which a read of a public list's page is shared. */
   readonly publicListMs: number;
   /** Whether signed-in calls must prove that they come from the shop's own pages. */
@@ -57,15 +59,16 @@ export interface Settings {
   readonly asksForCardSecrets: boolean;
 }
 
-const perMinute = (usual: number) => z.coerce.number().int().positive().default(usual);
+const most = (usual: number) => z.coerce.number().int().positive().default(usual);
 
 /** The site's address without a real project. */
 const demoSite = "http://127.0.0.1:5050";
 
 const Variables = z.object({
-  ACCOUNT_DOCUMENTS_PER_MINUTE: perMinute(6_000),
-  ADDRESS_DOCUMENTS_PER_MINUTE: perMinute(12_000),
-  FORWARDER_DOCUMENTS_PER_MINUTE: perMinute(60_000),
+  ACCOUNT_DOCUMENTS_PER_MINUTE: most(6_000),
+  ADDRESS_DOCUMENTS_PER_MINUTE: most(12_000),
+  FORWARDER_DOCUMENTS_PER_MINUTE: most(60_000),
+  GUEST_ORDERS_PER_HOUR: most(usualGuestOrders),
   PUBLIC_LIST_SECONDS: z.coerce.number().min(0).max(60).optional(),
   APP_CHECK_SITE_KEY: z.string().optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -115,6 +118,7 @@ export const settingsOf = (env: Environment): Settings => {
       address: data.ADDRESS_DOCUMENTS_PER_MINUTE,
       forwarder: data.FORWARDER_DOCUMENTS_PER_MINUTE,
     },
+    guestOrdersPerHour: data.GUEST_ORDERS_PER_HOUR,
     publicListMs: (data.PUBLIC_LIST_SECONDS ?? usualListSeconds(env)) * 1000,
     appCheck: data.APP_CHECK_SITE_KEY !== undefined,
     mail: { site: siteOf(data), shop: data.SHOP_EMAIL ?? null },

@@ -129,6 +129,7 @@ export const configOf = (answers: Answers, year: number) => {
     tagAuthority: `${domain},${year}`,
     pages: { blogs: false, portfolio: false },
     opened: false,
+    guestOrders: "off",
     demoData: false,
     slogan: `Hand tools and drill machines from ${town}.`,
     since: year,

@@ -74,9 +74,10 @@ const linesOf = ({ lines }: Fields): Fields[] => lines as Fields[]; // as the sh
 /** What was ordered, which stays as it was at the placing. */
 const ordered = (order: Fields) => linesOf(order).map(({ cancelled: _, ...line }) => line);
 
-/** What a customer may cause of a new order: it is theirs, and at the shop's names, prices and minima. */
-const isOwnOrder = (order: Fields, { uid, email }: Suspect, { products }: World): boolean =>
-  has(order, { uid, customer: email }) &&
+const isGuestUid = (uid: unknown): boolean => String(uid).startsWith("guest-");
+
+/** Whether a new order has the shop's names, prices and minima. */
+const isAsSold = (order: Fields, { products }: World): boolean =>
   linesOf(order).every(({ productId, name, quantity, unitPriceCents }) => {
     const product = products[String(productId)]?.fields;
     return (
@@ -90,6 +91,10 @@ const isOwnOrder = (order: Fields, { uid, email }: Suspect, { products }: World)
       (sum, line) => sum + Number(line.unitPriceCents) * Number(line.quantity),
       Number((order.delivery as Fields).cents), // every order has one
     );
+
+/** What a customer may cause of a new order: it is theirs, and as the shop sells it. */
+const isOwnOrder = (order: Fields, { uid, email }: Suspect, world: World): boolean =>
+  has(order, { uid, customer: email }) && isAsSold(order, world);
 
 /** For each collection: whether a signed-in person's requests may cause a change. */
 const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World) => boolean>> = {
@@ -182,6 +187,30 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     id === uid ? is !== null : !is && erased.has(id),
 };
 
+/** What anybody may cause by ordering with an e-mail address alone, and nothing else. */
+const guestRules: Readonly<Record<string, (fate: Fate, world: World) => boolean>> = {
+  orders: ({ was, is }, world) =>
+    !was &&
+    is !== null &&
+    isGuestUid(is.uid) &&
+    has(is, { emailVerified: false }) &&
+    isAsSold(is, world),
+  users: ({ id, was, is }) =>
+    isGuestUid(id) &&
+    is !== null &&
+    has(is, { guest: true, role: "customer", emailVerified: false }) &&
+    (!was || onlyIn([...named, ...figures], was, is)),
+  mail: ({ was, is }) => !was && is !== null && isGuestUid(is.uid),
+  products: ({ was, is }) =>
+    was !== null &&
+    is !== null &&
+    onlyIn(
+      ["availableQuantity", "unverifiedPieces", "lowFrom", "lowStockOn", "updatedAt"],
+      was,
+      is,
+    ),
+};
+
 /** Whether somebody was given a role that the suspect may give. */
 const isRoleChange = (was: Account, is: Account, { standing }: Suspect): boolean =>
   isDeepStrictEqual({ ...was, claims: is.claims }, is) &&
@@ -212,7 +241,9 @@ export function damageBy(suspect: Suspect, before: Stored, after: Stored): strin
     const [was = null, is = null] = [before, after].map(({ documents }) => documents[path]?.fields);
     if (isDeepStrictEqual(was, is)) continue;
     const fate = { id, was, is };
-    const mayBe = suspect.standing !== "nobody" && rules[collection]?.(fate, suspect, world);
+    const mayBe =
+      guestRules[collection]?.(fate, world) ||
+      (suspect.standing !== "nobody" && rules[collection]?.(fate, suspect, world));
     if (!mayBe) damage.push(`${path} was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`);
   }
   for (const uid of Object.keys({ ...before.accounts, ...after.accounts })) {

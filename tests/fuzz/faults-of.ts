@@ -59,7 +59,7 @@ export const faultsOf = (request: HostileRequest, answer: Answer, caller: Suspec
   const { status, text } = answer;
   const { access }: Endpoint = endpoints[request.route];
   const { standing } = caller;
-  const role = standing === "nobody" ? null : standing;
+  const role = standing === "nobody" || standing === "guest" ? null : standing;
   const faults: string[] = [];
   if (status >= 500 || status < 200) faults.push(`is a ${status}`);
   if (/<!doctype|<html|<pre>/i.test(text)) faults.push("holds HTML");

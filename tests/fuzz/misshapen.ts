@@ -17,7 +17,7 @@ const shapes: Readonly<Record<string, string>> = {
   addressBooks: "addresses array, updatedAt timestamp",
   // An order that no call has written since has no `staff`.
   orders: `
-    schema integer, uid string, customer string, emailVerified boolean, customerName string, lines array,
+    schema integer, uid string, customer string, emailVerified boolean, customerName string, guestKey? string, lines array,
     address string|map, phone string, billing? string|map, gift? map, dialled? string|null, delivery map, vat? map, paymentDays integer, settingsRevision integer, createdAt timestamp, requestHash string, number string, status string,
     changes array, totalCents integer, endsAt? timestamp|null, packing? map, notes? array, refunds? array,
     returns? array, returnState? string,
@@ -25,6 +25,7 @@ const shapes: Readonly<Record<string, string>> = {
   invoices: `
     schema integer, kind string, corrects? string, createdAt timestamp, order map, seller string, buyer string, parties map,
     rows array, vat? map, totalCents integer, gift? boolean, payment? string, keys array`,
+  linkTries: "wrong integer, since timestamp, lastAt timestamp, expireAt timestamp",
   series: "invoice integer, credit-note integer",
   mail: `
     to array, headers map, message map, delivery map, uid? string, from? string, replyTo? string,
@@ -42,7 +43,7 @@ const shapes: Readonly<Record<string, string>> = {
     isWaiting? boolean, isUnanswered? boolean, editedAt? timestamp, answer? map, request? map`,
   users: `
     schema integer, email string, name string, role string, emailVerified boolean, createdAt timestamp,
-    blocked? boolean, roleChange? map, terms array, nameKey string, addressPhones? array,
+    guest? boolean, blocked? boolean, roleChange? map, terms array, nameKey string, addressPhones? array,
     orderPhones? array, ordersCount integer, spentCents integer, lastOrderAt timestamp|null, notesCount? integer`,
   days: `
     day string, orders integer, revenueCents integer, deliveryCents integer, discountCents integer, vat array,

@@ -37,12 +37,12 @@ export interface Call {
   /**
    * DELETE /user/admin asks for a recent sign-in, and a long run has none. Best sellers need a day that is over:
    * tests/api/desk-today.test.ts. Payments by card: tests/api/payments.test.ts. Settings are set at the desk: tests/api/settings.test.ts. Invoices are in the books
-   * (tests/support/books.ts).
+   * (tests/support/books.ts). Guests are in tests/api/guests.test.ts.
    */
   readonly route:
     | Exclude<
         Route,
-        | `${string} /${"account" | "desk"}${string}`
+        | `${string} /${"account" | "desk" | "guest/"}${string}`
         | "DELETE /user/admin/:email"
         | "GET /openapi.json"
         | "GET /bestSellers"

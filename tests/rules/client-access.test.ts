@@ -34,6 +34,7 @@ const collections = [
   "secrets",
   "mail",
   "invoices",
+  "linkTries",
   "products/olga/reviews",
   "orders/olga/products",
   "users/olga/orders",

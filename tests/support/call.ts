@@ -40,7 +40,7 @@ export interface HttpRequest {
  *
  * @param base the API's address, without the trailing slash
  * @param request its parts; a path's parameter that is missing is an error of the test
- * @param token goes out as the bearer token; null sends none
+ * @param token goes out as the bearer token, or as it is if it names its scheme ("Order 4f1d…"); null sends none
  */
 export function httpRequest<R extends Route>(
   base: string,
@@ -64,7 +64,7 @@ export function httpRequest<R extends Route>(
   const sent: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers))
     if (value !== undefined) sent[name] = String(value);
-  if (token !== null) sent.authorization = `Bearer ${token}`;
+  if (token !== null) sent.authorization = token.includes(" ") ? token : `Bearer ${token}`;
   if (body === undefined) return { url, method, headers: sent };
   sent["content-type"] = "application/json";
   return { url, method, headers: sent, body: JSON.stringify(body) };

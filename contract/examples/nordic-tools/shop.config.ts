@@ -8,6 +8,7 @@ export const shop: Shop = {
   tagAuthority: "nordic-tools.example,2026",
   pages: { blogs: false, portfolio: false },
   opened: false,
+  guestOrders: "off",
   demoData: false,
   slogan: "Tools for cold hands, from a shed by the harbour.",
   since: 2021,

@@ -19,7 +19,7 @@ export const CustomersQuery = PageQuery.extend({
 });
 export type CustomersQuery = z.infer<typeof CustomersQuery>;
 
-/** A person with an account. */
+/** A person with an account, or a guest. */
 export const Customer = z.object({
   _id: Id,
   name: z.string(),
@@ -31,6 +31,7 @@ export const Customer = z.object({
   spent: z.number().describe("What is due of them"),
   lastOrder: Time.optional(),
   blocked: z.literal(true).optional(),
+  guest: z.literal(true).optional().describe("Orders with an e-mail address, without an account"),
   createdAt: Time,
 });
 export type Customer = z.infer<typeof Customer>;

@@ -13,6 +13,11 @@ export interface Endpoint {
    * ID token.
    */
   readonly token: "ignored" | "optional" | "session" | "id";
+  /**
+   * Whether a guest may make it for their order, whose id is the path's, with a page token (guests.ts). Every other call
+   * refuses such a token.
+   */
+  readonly guests?: true;
   /** Whether only admins may call while the shop isn't open to visitors. A session token is then read in any case. */
   readonly whenOpen?: true;
   readonly params?: z.ZodObject;
@@ -33,6 +38,8 @@ export interface Endpoint {
    * that decides. By default, and where its query doesn't decide, it is a page of the query's `limit`, a hundred if it searches, and at least ten.
    */
   readonly rateLimitCost?: number | ((query: URLSearchParams) => number | undefined);
+  /** Whether it counts as an order of its sender, who may place so many as a guest in an hour. */
+  readonly guestOrder?: true;
   /** Whether a GET counts as acting and not as reading: whoever has read too much can still log in. */
   readonly acts?: true;
   /** Its own problems, in addition to those that follow from access, body and parameters. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { deskLimits } from "../desk/limits.ts";
+import { guestOrders } from "../guest-orders.ts";
 import { lowStockLevels } from "../order-quantity.ts";
 
 /** What holds for every order. */
@@ -10,6 +11,9 @@ export const OrdersSettings = z.object({
       "Days after delivery in which an invoice is due; 0 for at once. An order keeps its own",
     ),
   lowStock: z.number().describe("Pieces up to which a tool runs low, however small its orders are"),
+  guests: z
+    .enum(guestOrders)
+    .describe("How somebody may order with an e-mail address alone; `invoice`: by card, too"),
 });
 export type OrdersSettings = z.infer<typeof OrdersSettings>;
 
@@ -17,6 +21,7 @@ export type OrdersSettings = z.infer<typeof OrdersSettings>;
 export const NewOrdersSettings = z.object({
   paymentDays: z.int("must be a whole number").min(0).max(deskLimits.paymentDays),
   lowStock: z.literal(lowStockLevels),
+  guests: z.enum(guestOrders).default("off"), // missing where the section was stored before there were guests
 });
 
 export const OrdersChange = NewOrdersSettings.extend({ revision: z.int().min(0) });

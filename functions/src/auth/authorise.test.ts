@@ -47,6 +47,26 @@ describe("a call", () => {
   });
 });
 
+describe("a guest's token", () => {
+  const guest = { ...customer, emailVerified: false, order: "order-1" };
+  const call = { access: "signedIn", guests: true } as const;
+
+  it("makes the calls for guests about its own order", () => {
+    expect(refusalOf(call, guest, { id: "order-1" })).toBeNull();
+  });
+
+  it("is none for another order, also for a line of its own", () => {
+    for (const id of ["order-2", "order-1-1", "ORDER-1", "", undefined])
+      expect(refusalOf(call, guest, { id })).toBe("unauthenticated");
+    expect(refusalOf(call, guest)).toBe("unauthenticated");
+  });
+
+  it("is none for any other call, also of that order", () => {
+    for (const access of ["public", "signedIn", "packing", "admin", "owner"] as const)
+      expect(refusalOf({ access }, guest, { id: "order-1" })).toBe("unauthenticated");
+  });
+});
+
 const signedInAt = 1_800_000_000;
 const after = (seconds: number) => (signedInAt + seconds) * 1000;
 

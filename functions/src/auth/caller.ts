@@ -9,6 +9,8 @@ export interface Caller {
   readonly emailVerified: boolean;
   /** The account's claim `role`, which counts only with a verified address. */
   readonly role: Role;
+  /** The id of the one order that a guest's token opens; missing for whoever is signed in. */
+  readonly order?: string;
 }
 
 /** A caller with the ID token that PUT /user exchanges for a session. */

@@ -3,6 +3,7 @@ import { lateBefore } from "@shop/contract/delivery-time";
 import type { LoggedAction } from "@shop/contract/desk/log";
 import { openApi } from "@shop/contract/openapi";
 import type { Caller } from "../auth/caller.ts";
+import { takeOverGuest } from "../commands/orders/take-over.ts";
 import { undoers } from "../commands/undoers.ts";
 import { roleChangeCommand } from "../commands/users/change-role.ts";
 import { runCommand, type Undoer } from "../core/command.ts";
@@ -22,6 +23,7 @@ import { catalogueHandlers } from "./catalogue.ts";
 import { customerHandlers } from "./customers.ts";
 import { deskHandlers } from "./desk-orders.ts";
 import { bestSellersHandlers, figuresHandlers } from "./figures.ts";
+import { guestHandlers } from "./guests.ts";
 import { invoiceHandlers } from "./invoices.ts";
 import { logHandlers } from "./log.ts";
 import { mailHandlers } from "./mails.ts";
@@ -87,6 +89,7 @@ export const handlersWith = (
       services.settings,
       services.cardOrders !== null,
     ),
+    ...guestHandlers(shop, services.checkouts, services.settings, users, accounts),
     ...specUsers(shop, users, accounts),
     ...deskHandlers(
       shop,
@@ -107,6 +110,7 @@ export const handlersWith = (
         releaseMails(shop.db, caller, deadline),
         reviews.publish(caller.uid, deadline),
         followAddress(shop.db, caller, charge, deadline),
+        takeOverGuest(shop, caller, charge, deadline),
         renameAuthor(shop.db, caller, deadline),
       ]);
     }),

@@ -1,5 +1,6 @@
 import { limits } from "@shop/contract/limits";
 import { isStaff } from "@shop/contract/roles";
+import { isGuest } from "../auth/guests.ts";
 import { blockingCommand } from "../commands/users/block-customer.ts";
 import { changeRole } from "../commands/users/change-role.ts";
 import type { Eraser } from "../commands/users/erase-account.ts";
@@ -26,7 +27,13 @@ type Calls =
   | "POST /desk/customers/:id/verification"
   | "DELETE /desk/customers/:id";
 
-const noAccount = () => new Problem("not-found", "This person has no account any more.");
+const noAccount = (uid?: string) =>
+  new Problem(
+    "not-found",
+    uid !== undefined && isGuest(uid)
+      ? "A guest has no account."
+      : "This person has no account any more.",
+  );
 
 /** How many orders a customer's page shows, the newest first. */
 const lastOrders = 20;
@@ -97,6 +104,7 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
       const changed = await runCommand(shop, command, deadline);
       if (!changed) throw noAccount();
       if (changed === "is-staff") throw staffProblem("Take the role back first.");
+      if (isGuest(id)) return toPublic(changed); // no account follows
       // Where two admins disagree at the same time, the account follows the record, which is last in the log.
       for (let wanted = body.blocked; ; ) {
         await accounts.setBlocked(id, wanted, deadline);
@@ -111,7 +119,7 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
 
     "PUT /desk/customers/:id/role": async ({ params: { id }, body }, caller, deadline) => {
       const found = await accounts.get(id);
-      if (!found) throw noAccount();
+      if (!found) throw noAccount(id);
       const refusal = body.role === "customer" ? null : promotionRefusal(found);
       if (refusal) throw promotionProblem(refusal);
       const by = { act: actOf(caller, new Date()), role: caller.role };
@@ -125,7 +133,7 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
     "POST /desk/customers/:id/verification": async ({ params: { id } }, caller, deadline) => {
       await existing(id);
       const account = await accounts.get(id);
-      if (!account) throw noAccount();
+      if (!account) throw noAccount(id);
       if (account.emailVerified) return { sent: false };
       const link = await accounts.verificationLink(account.email, `${site}/dashboard`);
       if (link === null) throw noAccount();

@@ -34,7 +34,7 @@ import { toDetails, toPublic, toRows } from "../orders/public-order.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import { changedOrder } from "./changed-order.ts";
 import { withSoundNumber } from "./parcel-number.ts";
-import { refusedLine } from "./refused-line.ts";
+import { refusedLine, standingOf } from "./refused-line.ts";
 
 type Calls =
   | "GET /account/orders"
@@ -173,7 +173,7 @@ export const orderHandlers = (
         return { ...answer, payment: { url } };
       }
       case "refused": {
-        const lines = outcome.lines.map((line) => refusedLine(line, caller.emailVerified));
+        const lines = outcome.lines.map((line) => refusedLine(line, standingOf(caller)));
         const detail = [...new Set(lines.map((line) => line.detail))].join("; ");
         throw new Problem("checkout-refused", detail, { lines });
       }

@@ -2,12 +2,28 @@ import { formatMoney } from "@shop/contract/format";
 import { messages } from "@shop/contract/messages";
 import { toDecimal } from "@shop/contract/money";
 import type { RefusedLine } from "@shop/contract/problem";
+import type { Caller } from "../auth/caller.ts";
 import type { Refused } from "../commands/orders/place-orders.ts";
 
 type Said = Omit<RefusedLine, "purchaseId">;
 
-/** @param more a hint how to raise the cap, if that is possible */
-const said = (refused: Refused, more: string): Said => {
+/** How a customer's address is proven, if it is: that raises the caps. */
+export type Standing = "verified" | "unverified" | "guest";
+
+/** @returns the standing of whoever is signed in */
+export const standingOf = ({ emailVerified }: Pick<Caller, "emailVerified">): Standing =>
+  emailVerified ? "verified" : "unverified";
+
+/** How the caps are raised. */
+const more: Readonly<Record<Standing, string>> = {
+  verified: "",
+  unverified: " Verify your e-mail address to order more.",
+  guest: " Log in or sign up to order more.",
+};
+
+const said = (refused: Refused, standing: Standing): Said => {
+  const who = standing === "guest" ? "One e-mail address" : "Your account";
+  const proves = standing === "guest" ? "Log in or sign up" : "Verify yours";
   switch (refused.refusal) {
     case "unknownProduct":
       return { code: "not-found", detail: "This tool is no longer on sale" };
@@ -20,19 +36,18 @@ const said = (refused: Refused, more: string): Said => {
     case "tooManyOpenOrders":
       return {
         code: "too-many-open-orders",
-        detail: `Your account can have up to ${refused.openOrders} open orders at once.${more}`,
+        detail: `${who} can have up to ${refused.openOrders} open orders at once.${more[standing]}`,
       };
     case "shareOfStock":
       return {
         code: "share-of-stock",
-        detail: `Your account can have up to ${refused.mostPieces} of these on order at once${refused.held > 0 ? `, and has ${refused.held}` : ""}.${more}`,
+        detail: `${who} can have up to ${refused.mostPieces} of these on order at once${refused.held > 0 ? `, and has ${refused.held}` : ""}.${more[standing]}`,
         mostPieces: refused.mostPieces,
       };
     case "unverifiedTogether":
       return {
         code: "email-unverified",
-        detail:
-          "Customers whose e-mail address isn't verified have reserved all that they may of this product. Verify yours, and you can order it",
+        detail: `Customers whose e-mail address isn't verified have reserved all that they may of this product. ${proves}, and you can order it`,
       };
     case "priceChanged": {
       const price = toDecimal(refused.priceCents);
@@ -42,10 +57,9 @@ const said = (refused: Refused, more: string): Said => {
 };
 
 /**
- * @param isVerified whether the customer's e-mail address is verified, which raises the caps
  * @returns the refusal of a line, as the customer reads it
  */
-export const refusedLine = (refused: Refused, isVerified: boolean): RefusedLine => ({
+export const refusedLine = (refused: Refused, standing: Standing): RefusedLine => ({
   purchaseId: refused.purchaseId,
-  ...said(refused, isVerified ? "" : " Verify your e-mail address to order more."),
+  ...said(refused, standing),
 });

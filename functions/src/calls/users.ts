@@ -10,7 +10,7 @@ import type { UserStore } from "../users/user-store.ts";
 type Calls = "PUT /user/:email" | "DELETE /session" | "GET /admin/:email";
 
 /**
- * @param onVerified what follows a verified address: mails and reviews that wait for it, and orders under a former one
+ * @param onVerified what follows a verified address: mails and reviews that wait for it, orders under a former one, and those that they placed as a guest
  */
 export const userHandlers = (
   _shop: Shop,

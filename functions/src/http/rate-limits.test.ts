@@ -100,6 +100,27 @@ describe("calls without a good token", () => {
   });
 });
 
+describe("orders of guests", () => {
+  const home = { forwarder: "198.51.100.1", address: "203.0.113.7" };
+
+  it("count for their sender by the hour, whatever their calls cost", async () => {
+    limits = rateLimits(perMinute, 3);
+    expect(await acceptedOf(9, () => limits.countGuestOrder(home))).toBe(3);
+    vi.advanceTimersByTime(59 * 60_000);
+    expect(await acceptedOf(1, () => limits.countGuestOrder(home))).toBe(0);
+    vi.advanceTimersByTime(2 * 60_000);
+    expect(await acceptedOf(1, () => limits.countGuestOrder(home))).toBe(1);
+    expect(await acceptedOf(1, () => limits.countSender(home, 60))).toBe(1);
+  });
+
+  it("with forged addresses count for the address that Google saw", async () => {
+    limits = rateLimits(perMinute, 3);
+    const forged = (turn: number) =>
+      limits.countGuestOrder({ forwarder: "192.0.2.1", address: `203.0.113.${turn}` });
+    expect(await acceptedOf(99, forged)).toBe(30);
+  });
+});
+
 it("100,000 addresses share a fixed number of counters", async () => {
   vi.useRealTimers();
   const penalty = vi.spyOn(RateLimiterMemory.prototype, "penalty");

@@ -15,6 +15,9 @@ export interface DocumentsPerMinute {
   readonly forwarder: number;
 }
 
+/** Orders that guests place in an hour from one IP address, if nothing else is set. */
+export const usualGuestOrders = 20;
+
 /** Counters for addresses, and as many for forwarders. A counter takes some 500 bytes. */
 export const buckets = 16_384;
 
@@ -55,6 +58,8 @@ export const budgetOf = (method: string, { acts }: Endpoint): Budget =>
 export interface RateLimits {
   /** Counts a call without a valid token. */
   readonly countSender: (sender: Sender, documents: number) => Promise<void>;
+  /** Counts an order that a guest places. */
+  readonly countGuestOrder: (sender: Sender) => Promise<void>;
   /** Refuses a valid token whose account or sign-in is over its limit. It counts nothing. */
   readonly checkOwner: (owner: TokenOwner, budget: Budget) => Promise<void>;
   /** Counts a call of an account, after its look-up; and what a call reads beyond its cost. */
@@ -74,8 +79,13 @@ export interface RateLimits {
  * An address can be forged, so it counts together with its forwarder, which can't; all calls of a forwarder
  * count as well. Both are hashed into a fixed number of buckets, which bounds the memory. The hash is keyed,
  * so nobody can choose whose bucket to fill.
+ *
+ * @param guestOrdersPerHour that an IP address may place; a forwarding server ten times as many
  */
-export const rateLimits = ({ account, address, forwarder }: DocumentsPerMinute): RateLimits => {
+export const rateLimits = (
+  { account, address, forwarder }: DocumentsPerMinute,
+  guestOrdersPerHour = usualGuestOrders,
+): RateLimits => {
   const secret = randomBytes(32).toString("hex");
   const bucketOf = (text: string): string =>
     String(hash("sha256", secret + text, "buffer").readUInt32BE() % buckets);
@@ -83,14 +93,27 @@ export const rateLimits = ({ account, address, forwarder }: DocumentsPerMinute):
   const refused = counter(account);
   const addresses = counter(address);
   const forwarders = counter(forwarder);
+  const guestOrders = {
+    address: counter(guestOrdersPerHour, hour),
+    forwarder: counter(10 * guestOrdersPerHour, hour),
+  };
+
+  /** Counts for a sender's address with its forwarder, and for the forwarder alone. */
+  const countIn = async (
+    counters: Readonly<Record<"address" | "forwarder", Counter>>,
+    sender: Sender,
+    points: number,
+  ) => {
+    await counters.address.count(bucketOf(`${sender.forwarder} ${sender.address}`), points);
+    if (sender.forwarder !== sender.address) {
+      await counters.forwarder.count(bucketOf(sender.forwarder), points);
+    }
+  };
 
   return {
-    countSender: async (sender, documents) => {
-      await addresses.count(bucketOf(`${sender.forwarder} ${sender.address}`), documents);
-      if (sender.forwarder !== sender.address) {
-        await forwarders.count(bucketOf(sender.forwarder), documents);
-      }
-    },
+    countSender: (sender, documents) =>
+      countIn({ address: addresses, forwarder: forwarders }, sender, documents),
+    countGuestOrder: (sender) => countIn(guestOrders, sender, 1),
     checkOwner: async (owner, budget) => {
       await accounts[budget].check(owner.uid);
       await refused.check(signInOf(owner));
@@ -103,8 +126,14 @@ export const rateLimits = ({ account, address, forwarder }: DocumentsPerMinute):
 /** The counter key of a sign-in. Revoked tokens belong to earlier sign-ins, so they can't exhaust a valid one's limit. */
 const signInOf = ({ uid, authTime }: TokenOwner): string => `${uid} ${authTime}`;
 
-const counter = (points: number) => {
-  const limiter = new RateLimiterMemory({ points, duration: 60 });
+/** Seconds of an hour. */
+const hour = 60 * 60;
+
+type Counter = ReturnType<typeof counter>;
+
+/** @param points until it refuses @param duration seconds in which they count */
+const counter = (points: number, duration = 60) => {
+  const limiter = new RateLimiterMemory({ points, duration });
   const refuseFor = (msBeforeNext: number) => {
     throw Problem.tooManyRequests(Math.max(1, Math.ceil(msBeforeNext / 1000)));
   };

@@ -10,6 +10,7 @@ import type { CheckApp } from "../auth/app-check.ts";
 import type { Authentication, TokenOwner } from "../auth/authenticate.ts";
 import { isRecentEnough, refusalOf } from "../auth/authorise.ts";
 import type { Caller, SignedIn } from "../auth/caller.ts";
+import { type OrderToken, orderTokenIn } from "../auth/order-token.ts";
 import { refuseAfter } from "../firestore/busy.ts";
 import { readJson } from "./body.ts";
 import type { Cursors } from "./cursors.ts";
@@ -61,6 +62,8 @@ const caching: { readonly [R in Route]?: string } = {
 export interface Gates {
   readonly checkApp: CheckApp;
   readonly authentication: Authentication;
+  /** Finds the guest whose order a page token opens; null for any other token. */
+  readonly findGuest: (token: OrderToken) => Promise<Caller | null>;
   readonly limits: RateLimits;
   readonly cursors: Cursors;
   /**
@@ -88,9 +91,10 @@ const ListOutput = z.looseObject({ next: z.string().nullish() });
  * (413) and syntax (400), fields (422). An unauthorised caller learns nothing about a call's input.
  */
 export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
-  const { checkApp, authentication, limits, cursors } = gates;
+  const { checkApp, authentication, findGuest, limits, cursors } = gates;
   const endpoint: Endpoint = endpoints[route];
-  const budget = budgetOf(methodAndPath(route).method, endpoint);
+  const { method } = methodAndPath(route);
+  const budget = budgetOf(method, endpoint);
   // The type of `handlers` pairs each handler with its route; a loop over routes can't show it.
   const handle = handlers[route] as AnyHandler;
 
@@ -125,15 +129,19 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     const documents = costOf(endpoint, query);
     const opening = readOpening(); // while the caller is looked up
     const kind = endpoint.token === "ignored" && !(await opening) ? "session" : endpoint.token;
+    const guestToken = endpoint.guests ? orderTokenIn(headers.authorization) : null;
     const owner = await authentication.verify(kind, headers.authorization);
     await (owner ? limits.checkOwner(owner, budget) : limits.countSender(senderOf(req), documents));
-    // A visitor's call of a public list needs no App Check. A signed-in one does: it may answer more.
-    const needsProof = owner !== null || endpoint.access !== "public";
+    if (endpoint.guestOrder) await limits.countGuestOrder(senderOf(req));
+    // A visitor's call of a public list needs no App Check. A signed-in one does, since it may answer more, and one that writes.
+    const needsProof = owner !== null || endpoint.access !== "public" || method !== "GET";
     if (needsProof && !(await checkApp(headers["x-firebase-appcheck"]))) {
       throw new Problem("forbidden", "Only the shop's own pages may call this");
     }
-    const caller = owner && (await lookUp(owner, documents));
-    const refusal = refusalOf(endpoint, caller);
+    const caller = guestToken
+      ? await withTimeout(lookUpMs, findGuest(guestToken), lookUpError)
+      : owner && (await lookUp(owner, documents));
+    const refusal = refusalOf(endpoint, caller, req.params);
     if (refusal) throw new Problem(refusal);
     const isOpen = await opening;
     if (!isOpen && !(caller && isAdmin(caller.role))) {

@@ -1,9 +1,12 @@
 import { addressText } from "@shop/contract/address-text";
 import { formatMinorUnits } from "@shop/contract/format";
+import { limits } from "@shop/contract/limits";
 import { isSold, type Step } from "@shop/contract/order-status";
 import { giftPayment, invoiceTerms, paidByCard, payment } from "@shop/contract/payment";
 import { shop, shopInOneLine } from "@shop/contract/shop";
 import { trackingPage } from "@shop/contract/tracking-page";
+import { isGuest } from "../auth/guests.ts";
+import { tokenOf } from "../auth/order-token.ts";
 import { type Letter, linesOf } from "./letter.ts";
 import type {
   AddressChanged,
@@ -89,17 +92,26 @@ const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
 
 const allOrders = (label: string): Letter["action"] => ({ label, path: "/dashboard" });
 
-export const orderPage = ({ id }: MailedOrder, label: string): Letter["action"] => ({
-  label,
-  path: `/dashboard/orders/${id}`,
-});
+const dayMs = 24 * 60 * 60 * 1000;
 
-const followOrder = (order: MailedOrder) => orderPage(order, "Follow your order");
+/**
+ * @param at when the mail is written
+ * @returns the button that leads to an order. A guest's opens by a token behind the #, which browsers send to no server
+ */
+export const orderPage = (order: MailedOrder, label: string, at: Date): Letter["action"] => {
+  const until = new Date(at.getTime() + limits.guestLinkDays * dayMs);
+  const token = isGuest(order.uid) ? tokenOf("mail", order, until) : null;
+  return { label, path: token ? `/order#${token}` : `/dashboard/orders/${order.id}` };
+};
 
-/** An order that the shop has cancelled may have been deleted, so its mail doesn't link to its page. */
-const actionAfter = ({ order, change: { status, by } }: Changed): Letter["action"] => {
-  if (status !== "cancelled") return followOrder(order);
-  return by === "customer" ? orderPage(order, "See your order") : allOrders("See your orders");
+const followOrder = (order: MailedOrder, at: Date) => orderPage(order, "Follow your order", at);
+
+/** An order that the shop has cancelled may have been deleted, so its mail doesn't link to its page, but for a guest's, who has no others. */
+const actionAfter = ({ order, change: { status, by, at } }: Changed): Letter["action"] => {
+  if (status !== "cancelled") return followOrder(order, at);
+  return by === "customer" || isGuest(order.uid)
+    ? orderPage(order, "See your order", at)
+    : allOrders("See your orders");
 };
 
 export const footnoteFor = ({ customer }: MailedOrder): string =>
@@ -128,7 +140,7 @@ export const placedLetter = ({ order }: Placed): Letter => ({
     ...fact("Gift note", order.gift?.note),
     ...fact("Payment", paymentText(order)),
   ],
-  action: followOrder(order),
+  action: followOrder(order, order.createdAt),
   footnote: footnoteFor(order),
 });
 
@@ -154,6 +166,26 @@ export const unverifiedLetter = ({ order }: Placed, endsAt: Date): Letter => ({
   ...linesOf(order),
   facts: fact("Order", order.number),
   action: allOrders("Verify my address"),
+  footnote: footnoteFor(order),
+});
+
+/**
+ * As unverifiedLetter: nothing is in it that the guest has typed.
+ *
+ * @returns the mail that asks a guest to keep their order, by the link that proves their address
+ */
+export const guestLetter = ({ order }: Placed, endsAt: Date): Letter => ({
+  subject: `Please confirm your order ${order.number}`,
+  preview: "Your tools are set aside. One step is left.",
+  heading: "One step is left",
+  paragraphs: [
+    `Your tools are set aside for you. Please open this link by ${moment.format(endsAt)} and press “Keep my order”: then we know that this is your address. Otherwise the order ends, unless we have confirmed it by then.`,
+    `Keep this mail: for ${limits.guestLinkDays} days the link also shows how far your order is, and with your postcode all of it. Our mails about your order wait until you have kept it.`,
+    "If you haven't ordered anything, please don't press. You needn't do anything else.",
+  ],
+  ...linesOf(order),
+  facts: fact("Order", order.number),
+  action: orderPage(order, "Keep my order", order.createdAt),
   footnote: footnoteFor(order),
 });
 
@@ -208,7 +240,7 @@ export const lineCancelledLetter = ({ order, line, change }: LineCancelled): Let
       ...fact("Cancelled", what),
       ...fact("Reason", change.reason),
     ],
-    action: followOrder(order),
+    action: followOrder(order, change.at),
     footnote: footnoteFor(order),
   };
 };
@@ -232,13 +264,13 @@ export const correctedLetter = ({ order, change }: Corrected): Letter => {
       ...fact("Carrier", carrier),
       ...(trackingNumber ? trackingFact(change) : fact("Tracking number", "None")),
     ],
-    action: followOrder(order),
+    action: followOrder(order, change.at),
     footnote: footnoteFor(order),
   };
 };
 
 /** @returns the mail to the customer about a corrected address or phone */
-export const redirectedLetter = ({ order }: Redirected): Letter => ({
+export const redirectedLetter = ({ order, at }: Redirected): Letter => ({
   subject: `New delivery details for your order ${order.number}`,
   preview: "Please check that they're right.",
   heading: "New delivery details for your order",
@@ -253,7 +285,7 @@ export const redirectedLetter = ({ order }: Redirected): Letter => ({
     ...invoiceFacts(order),
     ...fact("Gift note", order.gift?.note),
   ],
-  action: followOrder(order),
+  action: followOrder(order, at),
   footnote: footnoteFor(order),
 });
 

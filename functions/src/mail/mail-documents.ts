@@ -2,6 +2,52 @@ import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin
 import type { Caller } from "../auth/caller.ts";
 import { batch, unchanged, writeAll } from "../firestore/transact.ts";
 
+/** The fields of a mail that needn't wait any longer for its address to be verified. */
+const released = (mail: DocumentSnapshot) => ({
+  "delivery.state": "PENDING",
+  "delivery.startTime": Timestamp.now(),
+  // that of an admin's step is kept: until then the step can be undone
+  "delivery.dueTime": mail.get("delivery.dueTime") ?? mail.get("delivery.startTime"),
+});
+
+const isWaiting = (mail: DocumentSnapshot): boolean => mail.get("delivery.state") === "WAITING";
+
+/**
+ * Queues the mails about one order of a guest's, who has proven the address by a link in its first mail.
+ *
+ * @param deadline the time, in milliseconds since 1970, after which nothing is written
+ * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it can be called again
+ */
+export const releaseMailsAbout = (
+  db: Firestore,
+  orderId: string,
+  deadline: number,
+): Promise<void> => {
+  const waiting = db
+    .collection("mail")
+    .where("orderId", "==", orderId)
+    .where("delivery.state", "==", "WAITING");
+  return writeAll(db, waiting, deadline, (writes, mail) =>
+    writes.update(mail.ref, released(mail), unchanged(mail)),
+  );
+};
+
+/**
+ * Makes the mails about a guest's orders those of the account that has the orders now, and queues those that wait.
+ *
+ * @param deadline the time, in milliseconds since 1970, after which nothing is written
+ * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it can be called again
+ */
+export const takeOverMails = (
+  db: Firestore,
+  guest: string,
+  uid: string,
+  deadline: number,
+): Promise<void> =>
+  writeAll(db, db.collection("mail").where("uid", "==", guest), deadline, (writes, mail) =>
+    writes.update(mail.ref, { uid, ...(isWaiting(mail) ? released(mail) : {}) }, unchanged(mail)),
+  );
+
 /**
  * Queues the mails that wait until a person has verified their address, the oldest first. Mails to a former
  * address of the account keep waiting. The two days for the delivery, and the day of the quota, start now.
@@ -21,16 +67,7 @@ export const releaseMails = (
     .where("to", "array-contains", email)
     .where("delivery.state", "==", "WAITING");
   return writeAll(db, waiting, deadline, (writes, mail) =>
-    writes.update(
-      mail.ref,
-      {
-        "delivery.state": "PENDING",
-        "delivery.startTime": Timestamp.now(),
-        // that of an admin's step is kept: until then the step can be undone
-        "delivery.dueTime": mail.get("delivery.dueTime") ?? mail.get("delivery.startTime"),
-      },
-      unchanged(mail),
-    ),
+    writes.update(mail.ref, released(mail), unchanged(mail)),
   );
 };
 

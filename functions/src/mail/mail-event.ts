@@ -24,6 +24,8 @@ export interface MailedOrder {
   /** Whether the customer's address was verified when they ordered. If not, mails to it wait until it is. */
   readonly emailVerified: boolean;
   readonly customerName: string;
+  /** The key of a guest's order: the links in its mails open it. */
+  readonly guestKey?: string | undefined;
   /** At least one. */
   readonly lines: readonly MailedLine[];
   readonly delivery: Pick<OrderDelivery, "name" | "cents" | "vatRate">;

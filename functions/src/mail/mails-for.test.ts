@@ -2,6 +2,8 @@ import { deskLimits } from "@shop/contract/desk/limits";
 import { formatMoney } from "@shop/contract/format";
 import { shop, shopInOneLine } from "@shop/contract/shop";
 import { describe, expect, test } from "vitest";
+import { guestUid } from "../auth/guests.ts";
+import { checkToken, parseToken } from "../auth/order-token.ts";
 import type {
   LineCancelled,
   MailEvent,
@@ -426,5 +428,56 @@ describe("a mail", () => {
     const { subject, text } = only(mailsFor(lowStock)).message;
     expect(subject).toBe("Only 5 left: Torvik TX18");
     expect(text).toContain("5 pieces are left");
+  });
+});
+
+describe("the mails to a guest", () => {
+  const guest = order({
+    uid: guestUid("jane@example.com"),
+    guestKey: "key",
+    emailVerified: false,
+    endsAt: new Date("2026-11-24T10:00:00Z"),
+  });
+  const linkIn = (text: string) =>
+    /https:\/\/tools\.example\.org\/order#(\S+)/.exec(text)?.[1] ?? "";
+  const linksTo = (text: string, now: Date) => {
+    const token = parseToken(linkIn(text));
+    return token && checkToken("mail", token, guest, now);
+  };
+
+  test("the one that doesn't wait has the link that keeps the order, and nothing that they typed", () => {
+    const [first, second] = mailsFor(placed(guest));
+    expect([first, second].map((mail) => mail?.fields.delivery.state)).toEqual([
+      "PENDING",
+      "WAITING",
+    ]);
+    const { text = "", html = "" } = first?.fields.message ?? {};
+    expect(linksTo(text, at)).toBe("valid");
+    expect(html).toContain(`/order#${linkIn(text)}`);
+    expect(text).toContain("Keep my order");
+    for (const typed of ["Jane Example", "1 Drill Street"]) expect(text).not.toContain(typed);
+  });
+
+  test("every other one has a link to the order for thirty days from then on, and none to a dashboard", () => {
+    const change = { status: "shipped", at, by: "shop", carrier: "Northbound" } as const;
+    for (const what of [
+      placed({ ...guest, endsAt: null }),
+      { kind: "changed", order: guest, change },
+      { kind: "changed", order: guest, change: { status: "cancelled", at, by: "shop" } },
+      { kind: "corrected", order: guest, change },
+      { kind: "redirected", order: guest, at },
+    ] satisfies MailEvent[]) {
+      const [mail] = mailsFor(what);
+      const { text = "" } = mail?.fields.message ?? {};
+      const days = (count: number) => new Date(at.getTime() + count * 24 * 60 * 60 * 1000);
+      expect([linksTo(text, days(29.99)), linksTo(text, days(30))]).toEqual(["valid", "expired"]);
+      expect(text).not.toContain("/dashboard");
+    }
+  });
+
+  test("are written as an account's once it has taken the order over", () => {
+    const [mail] = mailsFor(placed({ ...guest, uid: "jane", endsAt: null }));
+    expect(mail?.fields.message.text).toContain("/dashboard/orders/order-1");
+    expect(mail?.fields.message.text).not.toContain("#");
   });
 });

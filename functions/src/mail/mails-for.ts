@@ -1,10 +1,12 @@
 import { deskLimits } from "@shop/contract/desk/limits";
 import { shop as shopConfig } from "@shop/contract/shop";
+import { isGuest } from "../auth/guests.ts";
 import { fingerprint } from "../firestore/record-id.ts";
 import {
   addressChangedLetter,
   changedLetter,
   correctedLetter,
+  guestLetter,
   lineCancelledLetter,
   paymentReturnedLetter,
   placedLetter,
@@ -138,7 +140,8 @@ const draftMails = (what: MailEvent, shop: string | null): readonly Addressed[] 
       const [quota, shopQuota] = [quotaOf(uid, "customer"), quotaOf(uid, "shop")];
       const letter = newOrderLetter(what);
       const { endsAt, customer: to } = order;
-      const unverified = endsAt && unverifiedLetter(what, endsAt);
+      const askFor = isGuest(uid) ? guestLetter : unverifiedLetter;
+      const unverified = endsAt && askFor(what, endsAt);
       return [
         // It doesn't wait for the address to be verified.
         ...(unverified

@@ -82,7 +82,7 @@ const words: Readonly<
 export const returnAnsweredLetter = (answered: ReturnAnswered): Letter | null => {
   const {
     order,
-    return: { state },
+    return: { state, at, changedAt = at },
   } = answered;
   if (state === "requested" || state === "withdrawn") return null;
   const said = words[state](answered);
@@ -90,7 +90,7 @@ export const returnAnsweredLetter = (answered: ReturnAnswered): Letter | null =>
     ...said,
     lines: [],
     facts: [["Order", order.number], ["Tools", piecesOf(answered)], ...said.facts],
-    action: orderPage(order, "See your order"),
+    action: orderPage(order, "See your order", changedAt),
     footnote: footnoteFor(order),
   };
 };

@@ -46,6 +46,7 @@ const withoutCustomer = ({
   billing: __,
   gift: ___,
   dialled: ____,
+  guestKey: _____,
   ...order
 }: Order): Order => ({
   ...order,
@@ -91,6 +92,7 @@ const anonymise = (writes: Tx, document: DocumentSnapshot): void => {
       billing: gone,
       gift: gone,
       dialled: gone,
+      guestKey: gone,
     };
     writes.update(document.ref, fields, unchanged(document));
   }

@@ -57,6 +57,8 @@ export interface CheckoutRequest extends OrderTerms {
   /** Whether the account's e-mail address is verified. */
   readonly emailVerified: boolean;
   readonly customerName: string;
+  /** The key of a guest's order; missing for an account's. */
+  readonly guestKey?: string | undefined;
   /** Missing if the customer picks it up. */
   readonly address?: Address | undefined;
   readonly phone: string;

@@ -105,6 +105,7 @@ export const StoredOrder = z
     customer: z.string(),
     emailVerified: z.boolean(),
     customerName: z.string(),
+    guestKey: z.string().optional(),
     lines: StoredLine.array().min(1),
     address: KnownAddress,
     phone: z.string(),

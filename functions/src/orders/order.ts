@@ -134,6 +134,8 @@ export interface Order {
   /** Whether the customer's e-mail address was verified when they ordered, or when it became that of their orders. */
   readonly emailVerified: boolean;
   readonly customerName: string;
+  /** The key of the tokens that open a guest's order (auth/order-token.ts); it stays when an account takes the order over. */
+  readonly guestKey?: string | undefined;
   /** At least one, in the basket's sequence. Once all of them are cancelled, so is the order, and the reverse. */
   readonly lines: readonly OrderLine[];
   readonly address: Address;
@@ -357,6 +359,7 @@ const newOrder = (
     customer: checkout.customer,
     emailVerified: checkout.emailVerified,
     customerName: checkout.customerName,
+    ...(checkout.guestKey ? { guestKey: checkout.guestKey } : {}),
     lines: priced.lines.map(({ priceCents: _, vatClass: __, ...line }) => line),
     address,
     phone: checkout.phone,

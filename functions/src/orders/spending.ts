@@ -19,7 +19,7 @@ export const spendingOf = (order: Order): Spending => {
   return { orders: 1, cents: moneyOf(order).due };
 };
 
-/** What the orders of a change add to their customer's record. */
+/** What the orders of a change, which may be another customer's then, add to their customer's record. */
 interface Difference extends Spending {
   readonly last?: Date;
   readonly phones: readonly string[];
@@ -73,7 +73,7 @@ export const spendingWrites = (
     if (before) count(before, -1);
     count(order, 1);
     if (before && !isPlaced(before) && isPlaced(order)) addPlaced(order);
-    else if (before && before.phone !== order.phone) addPhone(order);
+    else if (before && (before.phone !== order.phone || before.uid !== order.uid)) addPhone(order);
   }
   for (const id of deleted) {
     const before = known.get(id);

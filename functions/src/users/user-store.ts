@@ -21,6 +21,7 @@ export const StoredUser = z.object({
   role: Role,
   emailVerified: z.boolean(),
   createdAt: StoredTime,
+  guest: z.literal(true).optional(),
 });
 
 export type UserStore = ReturnType<typeof userStore>;
@@ -35,11 +36,18 @@ export const userStore = (
   mailsFor: MailsFor = () => [],
 ) => ({
   /**
-   * @returns a page of the people with a record, by e-mail address
+   * @returns a page of the people with an account, by e-mail address. It has fewer entries than wanted where guests
+   *   are among them, also none, while there are further ones
    * @throws UnreadableCursor
    */
-  page: (wanted: PageQuery): Promise<Page<User>> =>
-    readPage(db.collection("users"), byEmail, wanted, StoredUser),
+  page: async (wanted: PageQuery): Promise<Page<User>> => {
+    const page = await readPage(db.collection("users"), byEmail, wanted, StoredUser);
+    return { ...page, entries: page.entries.filter(({ guest }) => !guest) };
+  },
+
+  /** @returns whether an admin has blocked a person, by the shop's record of them */
+  isBlocked: async (uid: string): Promise<boolean> =>
+    (await db.doc(`users/${uid}`).get()).get("blocked") === true,
 
   /**
    * Creates a person's record, or updates it from the account. If the account has another address than before, the

@@ -1,6 +1,7 @@
 import { isAdmin, isStaff, type Role } from "@shop/contract/roles";
 import type { User as PublicUser } from "@shop/contract/users";
 import type { Caller } from "../auth/caller.ts";
+import { isGuest } from "../auth/guests.ts";
 import { distinctTerms, phoneTermsOf, textTermsOf } from "../firestore/search-terms.ts";
 import { sortKey } from "../firestore/sort-key.ts";
 
@@ -12,7 +13,7 @@ export interface Account extends Caller {
   readonly claimedRole: Role;
 }
 
-/** The shop's record of a person with an account; its id is the account's uid. */
+/** The shop's record of a person; its id is the account's uid, or the guest's (auth/guests.ts). */
 export interface User {
   readonly id: string;
   readonly email: string;
@@ -22,6 +23,8 @@ export interface User {
   /** Mirrors whether the address is verified. */
   readonly emailVerified: boolean;
   readonly createdAt: Date;
+  /** Whether they have no account, and order with the address alone. */
+  readonly guest?: true | undefined;
 }
 
 /**
@@ -36,6 +39,7 @@ export const newUser = ({ uid, email, name, role, emailVerified }: Caller, now: 
   role,
   emailVerified,
   createdAt: now,
+  ...(isGuest(uid) ? { guest: true } : {}),
 });
 
 export const toPublic = ({ id, email, name, role, emailVerified }: User): PublicUser => ({

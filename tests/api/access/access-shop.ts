@@ -30,7 +30,9 @@ export async function openAccessShop() {
   const nameAgain = () =>
     Promise.all(
       Object.values(callers).map(({ person, standing }) =>
-        standing === "nobody" ? null : renameAccount(projectId, person.uid, person.name),
+        standing === "nobody" || standing === "guest"
+          ? null
+          : renameAccount(projectId, person.uid, person.name),
       ),
     );
   await restore();

@@ -10,6 +10,7 @@ import {
 } from "../../support/people.ts";
 import { forgeToken } from "./forge-token.ts";
 import { people } from "./people.ts";
+import { linkTo } from "./shop-data.ts";
 
 type Tokens = Pick<SignedIn, "idToken" | "session">;
 
@@ -18,7 +19,7 @@ export interface Caller {
   /** Who they are, or claim to be. */
   readonly person: Person;
   /** What they are to the shop when the call arrives, whatever they were at their sign-in. */
-  readonly standing: "nobody" | "customer" | "packer" | "manager" | "owner";
+  readonly standing: "nobody" | "guest" | "customer" | "packer" | "manager" | "owner";
   /** What they send where a token of this kind is due; null sends none. */
   readonly token: (due: Endpoint["token"]) => string | null;
 }
@@ -83,6 +84,7 @@ export async function signEverybodyIn(projectId: string) {
     standing: "nobody",
     token,
   });
+  const guest = (token: string): Caller => nobody(() => `Order ${token}`, people.guest);
   const callers = {
     anonymous: nobody(() => null, people.customer),
     "with garbage for a token": nobody(() => "garbage"),
@@ -94,6 +96,21 @@ export async function signEverybodyIn(projectId: string) {
     "with a token of an owner's that was revoked": nobody(forged(owner, () => revoked)),
     "disabled since the sign-in": nobody(present(disabled), people.disabled),
     "deleted since the sign-in": nobody(present(deleted), people.deleted),
+    // Nobody else's order is there: it is the guest's own in every call, and refused in every other one.
+    "guest with a page token": {
+      person: people.guest,
+      standing: "guest",
+      token: () => `Order ${linkTo(people.guest, "page")}`,
+    },
+    "guest with a page token that has expired": guest(linkTo(people.guest, "page", -1000)),
+    "guest with an altered page token": guest(
+      linkTo(people.guest, "page").replace(/.$/, (last) => (last === "A" ? "B" : "A")),
+    ),
+    "guest with the token of a mail": guest(linkTo(people.guest, "mail")),
+    "guest with a page token for an order that an account has": nobody(
+      () => `Order ${linkTo(people.somebodyElse, "page")}`,
+      people.somebodyElse,
+    ),
     customer: { person: people.customer, standing: "customer", token: present(customer) },
     "demoted since the sign-in": {
       person: people.demoted,

@@ -25,6 +25,7 @@ interface Expectation {
   readonly access: Endpoint["access"];
   readonly token: Endpoint["token"];
   readonly whenOpen?: true;
+  readonly guests?: true;
   /** The outcome for a caller who may make this call. */
   readonly allowed: (about: About, person: Person, caller: Caller) => Outcome;
 }
@@ -32,6 +33,7 @@ interface Expectation {
 /** What each caller may do, repeated here as well. */
 const may: Readonly<Record<Caller["standing"], readonly Endpoint["access"][]>> = {
   nobody: ["public"],
+  guest: ["public"],
   customer: ["public", "signedIn"],
   packer: ["public", "signedIn", "packing"],
   manager: ["public", "signedIn", "packing", "admin"],
@@ -45,6 +47,9 @@ const reads = (): Outcome => ({ status: 200, changes: [] });
 const writes = (status: number, ...changes: string[]): Outcome => ({ status, changes });
 const reviewOf = ({ uid }: Person) => `reviews/${productReviewId("drill", uid)}`;
 const orderOf = ({ uid }: Person) => `orders/${secretsOf(uid).orderId}`;
+
+/** The refusal of a link to an order that is no guest's. */
+const linkless = (person: Person): number => (person === people.somebodyElse ? 409 : 404);
 
 /** A mail to the shop, and one that asks for a proof of an unproven address. */
 const placesOrder = ({ uid, emailVerified = true }: Person): Outcome =>
@@ -106,6 +111,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   "GET /purchase/:id": {
     access: "signedIn",
     token: "session",
+    guests: true,
     allowed: (about, _, { standing }) =>
       about === "themselves" || (about === "somebody else" && isAdmin(standing))
         ? reads()
@@ -114,6 +120,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   "GET /purchase/:id/invoices": {
     access: "signedIn",
     token: "session",
+    guests: true,
     allowed: (about, _, { standing }) =>
       about === "themselves" || (about === "somebody else" && isAdmin(standing))
         ? reads()
@@ -134,6 +141,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   "POST /purchase/:id/cancellation": {
     access: "signedIn",
     token: "session",
+    guests: true,
     allowed: (about, person) =>
       about === "themselves"
         ? writes(200, "mail/new", orderOf(person), "products/drill", `users/${person.uid}`)
@@ -143,11 +151,13 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   "POST /purchase/:id/returns": {
     access: "signedIn",
     token: "session",
+    guests: true,
     allowed: (about) => refused(about === "themselves" ? 409 : 404),
   },
   "POST /purchase/:id/returns/:return/withdrawal": {
     access: "signedIn",
     token: "session",
+    guests: true,
     allowed: (about, person) =>
       about === "themselves" ? writes(200, orderOf(person)) : refused(404),
   },
@@ -156,6 +166,32 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     whenOpen: true,
     allowed: (_, person) => placesOrder(person),
+  },
+  // Whoever calls, it is an order of the guest with that address, who may be new.
+  "POST /guest/checkout": {
+    access: "public",
+    token: "ignored",
+    whenOpen: true,
+    allowed: (_, person) =>
+      person === people.disabled
+        ? refused(409)
+        : writes(
+            201,
+            ...["mail/new", "mail/new", "orders/new", "products/drill"],
+            person === people.guest ? `users/${person.uid}` : "users/new",
+          ),
+  },
+  // The link alone opens: that of an order that an account has is refused, and so is one without a key.
+  "POST /guest/session": {
+    access: "public",
+    token: "ignored",
+    allowed: (_, person) => (person === people.guest ? reads() : refused(linkless(person))),
+  },
+  "POST /guest/confirmation": {
+    access: "public",
+    token: "ignored",
+    allowed: (_, person) =>
+      person === people.guest ? writes(200, orderOf(person)) : refused(linkless(person)),
   },
   // Whomever it names, the review is in the caller's own name: see access-answers.test.ts.
   "POST /review": {
@@ -520,8 +556,11 @@ export const subjectOf = (caller: Caller, about: About): Person =>
 
 /** The outcome that this caller's call must have. */
 export function expected(route: Route, caller: Caller, about: About): Outcome {
-  const { access, allowed } = expectations[route];
+  const { access, allowed, guests } = expectations[route];
+  // A guest's token makes these calls about its own order, and none about another.
+  if (caller.standing === "guest" && guests)
+    return about === "themselves" ? allowed(about, caller.person, caller) : refused(401);
   if (!may[caller.standing].includes(access))
-    return refused(caller.standing === "nobody" ? 401 : 403);
+    return refused(["nobody", "guest"].includes(caller.standing) ? 401 : 403);
   return allowed(about, subjectOf(caller, about), caller);
 }

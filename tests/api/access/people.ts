@@ -1,3 +1,4 @@
+import { guestUid } from "../../../functions/src/auth/guests.ts";
 import { personOf } from "../../support/people.ts";
 
 /** Everybody who has, or had, an account when these tests begin. */
@@ -11,6 +12,12 @@ export const people = {
   deleted: personOf("della"),
   /** Has an owner's claim, and an address that nobody has proven. */
   unproven: personOf("una", { emailVerified: false }),
+  /** Has no account, and an order that a link opens. */
+  guest: personOf(guestUid("gus@example.com"), {
+    email: "gus@example.com",
+    name: "Gus Example",
+    emailVerified: false,
+  }),
   packer: personOf("pat"),
   manager: personOf("max"),
   owner: personOf("ada"),

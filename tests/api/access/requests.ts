@@ -7,6 +7,7 @@ import type { Person } from "../../support/people.ts";
 import { productReviewId } from "../../support/product-review-id.ts";
 import {
   accountBody,
+  addressParts,
   basketBody,
   deliveryBody,
   editBody,
@@ -14,7 +15,7 @@ import {
   productBody,
   reviewBody,
 } from "../../support/requests.ts";
-import { secretsOf } from "./shop-data.ts";
+import { linkTo, secretsOf } from "./shop-data.ts";
 
 /** A sound request for every call, about one person's data where the call is about somebody. */
 export const requests: { readonly [R in Route]: (person: Person) => Request<R> } = {
@@ -57,6 +58,12 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "POST /purchase/:id/returns/:return/withdrawal": ({ uid }) => ({
     params: { id: secretsOf(uid).orderId, return: "asked" },
   }),
+  "POST /guest/checkout": ({ email }) => ({
+    headers: { "idempotency-key": "guests-key" },
+    body: { ...basketBody([["drill", 6]]), address: addressParts(), email },
+  }),
+  "POST /guest/session": (person) => ({ body: { token: linkTo(person, "mail") } }),
+  "POST /guest/confirmation": (person) => ({ body: { token: linkTo(person, "mail") } }),
   "POST /checkout": () => ({ body: basketBody([["drill", 6]]) }),
   "PUT /order/:id/status": ({ uid }) => ({
     params: { id: secretsOf(uid).orderId },

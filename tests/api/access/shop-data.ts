@@ -1,6 +1,7 @@
 import { addDays, dayOf } from "@shop/contract/calendar";
 import type { Role } from "@shop/contract/roles";
 import { shop } from "@shop/contract/shop";
+import { type TokenPurpose, tokenOf } from "../../../functions/src/auth/order-token.ts";
 import {
   authorKey,
   invoiceDocument,
@@ -14,7 +15,7 @@ import {
   userDocument,
 } from "../../support/documents.ts";
 import type { Fields } from "../../support/fields.ts";
-import { personOf } from "../../support/people.ts";
+import { type Person, personOf } from "../../support/people.ts";
 import { productReviewId } from "../../support/product-review-id.ts";
 import { people } from "./people.ts";
 
@@ -28,6 +29,28 @@ export const secretsOf = (uid: string) => ({
 
 /** Who added the product. This person never calls, so whatever a caller adds has a new author. */
 const founder = personOf("fay");
+
+/** The key of the orders that links open: the guest's, and one that an account has taken over. */
+const guestKey = "the-key-of-the-guests-order";
+
+const withLinks: readonly string[] = [people.guest.uid, people.somebodyElse.uid];
+
+const hourMs = 60 * 60 * 1000;
+
+/** @returns a token for a person's order, which expires in so many milliseconds */
+export const linkTo = (
+  { uid }: Pick<Person, "uid">,
+  purpose: TokenPurpose,
+  ms = hourMs,
+): string => {
+  const token = tokenOf(
+    purpose,
+    { id: secretsOf(uid).orderId, guestKey },
+    new Date(Date.now() + ms),
+  );
+  if (token === null) throw new Error("It has a key");
+  return token;
+};
 
 const everybody = Object.values(people);
 const roles: Readonly<Record<string, Role>> = {
@@ -60,8 +83,13 @@ export function shopData(): Record<string, Fields> {
     const { uid } = person;
     const { orderId, invoiceNumber, ...delivery } = secretsOf(uid);
     const role = roles[uid] ?? "customer";
+    const isGuest = person === people.guest;
     // The record has an old name, which the next sign-in replaces.
-    documents[`users/${uid}`] = userDocument(person, { name: "Formerly", role });
+    documents[`users/${uid}`] = userDocument(person, {
+      name: "Formerly",
+      role,
+      ...(isGuest ? { guest: true, emailVerified: false } : {}),
+    });
     documents[`customerNotes/note-about-${uid}`] = noteDocument(person);
     documents[`reviews/review-of-${uid}`] = reviewDocument(person);
     documents[`reviews/${productReviewId("drill", uid)}`] = productReviewDocument(person, "drill");
@@ -71,6 +99,8 @@ export function shopData(): Record<string, Fields> {
     documents[`invoices/${invoiceNumber}`] = invoiceDocument(orderId, delivery.address);
     documents[`orders/${orderId}`] = orderDocument(orderId, person, "drill", 6, {
       ...delivery,
+      ...(withLinks.includes(uid) ? { guestKey } : {}),
+      ...(isGuest ? { endsAt: new Date(Date.now() + 24 * hourMs) } : {}),
       // Nobody could have asked for it yet: tests/api/returns.test.ts has orders that are shipped.
       returns: [
         {

@@ -11,7 +11,7 @@ import type { OrderLists } from "../../orders/order-lists.ts";
 import { toRow, toRows } from "../../orders/public-order.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
 import { notPlaced, orderFacts, unpayable } from "../orders.ts";
-import { refusedLine } from "../refused-line.ts";
+import { refusedLine, standingOf } from "../refused-line.ts";
 
 type Calls = "POST /purchase" | "GET /purchase" | "GET /order" | "DELETE /order/:email";
 
@@ -40,7 +40,7 @@ export const specOrders = (
       case "placed":
         return onlyOne(toRows(outcome.order));
       case "refused": {
-        const { code, detail, price } = refusedLine(onlyOne(outcome.lines), caller.emailVerified);
+        const { code, detail, price } = refusedLine(onlyOne(outcome.lines), standingOf(caller));
         throw new Problem(code, detail, price === undefined ? {} : { price });
       }
       default:

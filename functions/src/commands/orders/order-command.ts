@@ -76,7 +76,7 @@ const transactionsOf = (orders: readonly Order[]): Order[][] => {
 export const changeOrders = async <Result>(
   shop: Shop,
   found: readonly Order[],
-  command: Pick<OrderCommand<Result>, "act" | "decide">,
+  command: Pick<OrderCommand<Result>, "act" | "uids" | "decide">,
   deadline: number,
   onChanged: (result: Result) => void,
 ): Promise<void> => {

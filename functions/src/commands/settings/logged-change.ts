@@ -54,15 +54,15 @@ const changedCountries = (was: SectionOf<"countries">, is: SectionOf<"countries"
   after: { deliversTo: added(was.deliversTo, is.deliversTo) },
 });
 
-type Numbers = Readonly<Record<string, number>>;
+type Fields = Readonly<Record<string, number | string>>;
 
-/** Tells which of a schema's numbers differ. */
-const changedNumbers =
+/** Tells which of a schema's numbers and words differ. */
+const changedFields =
   ({ shape }: z.ZodObject) =>
-  (was: Numbers, is: Numbers) => {
+  (was: Fields, is: Fields) => {
     const names = Object.keys(shape).filter((name) => was[name] !== is[name]);
-    const pick = (numbers: Numbers): Values =>
-      Object.fromEntries(names.map((name) => [name, numbers[name] ?? null]));
+    const pick = (fields: Fields): Values =>
+      Object.fromEntries(names.map((name) => [name, fields[name] ?? null]));
     return { before: pick(was), after: pick(is) };
   };
 
@@ -146,11 +146,11 @@ export const sectionsInLog: {
   delivery: { name: "Opening hours and delivery", changed: changedDelivery },
   notice: { name: "Notice", changed: changedNotice },
   countries: { name: "Countries", changed: changedCountries },
-  orders: { name: "Payment and stock", changed: changedNumbers(NewOrdersSettings) },
+  orders: { name: "Payment and stock", changed: changedFields(NewOrdersSettings) },
   shipping: { name: "Delivery and prices", changed: changedShipping },
   vat: { name: "VAT", changed: changedVat },
   home: { name: "Tools on home", products: ({ tools }) => tools, changed: changedHome },
   opening: { name: "Open to visitors", changed: changedOpening },
-  caps: { name: "Limits of accounts", changed: changedNumbers(NewCaps) },
+  caps: { name: "Limits of accounts", changed: changedFields(NewCaps) },
   payment: { name: "Ways to pay", changed: changedPayment },
 };

@@ -21,6 +21,25 @@ const toPublic = ({ id, text, at, by }: Entity<z.infer<typeof StoredNote>>): Not
   by,
 });
 
+/**
+ * Makes the notes about a guest those about the account that has their orders now.
+ *
+ * @param deadline the time, in milliseconds since 1970, after which nothing is written
+ * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it can be called again
+ */
+export const takeOverNotes = (
+  db: Firestore,
+  guest: string,
+  uid: string,
+  deadline: number,
+): Promise<void> =>
+  writeAll(
+    db,
+    db.collection("customerNotes").where("customer", "==", guest),
+    deadline,
+    (writes, note) => writes.update(note.ref, { customer: uid }, unchanged(note)),
+  );
+
 export type CustomerNotes = ReturnType<typeof customerNotes>;
 
 /** What the shop reads of the admins' notes about customers, and what it forgets. commands/notes writes them. */

@@ -30,6 +30,7 @@ export const toPublic = (customer: Customer, account?: Account | null): PublicCu
     spent: toDecimal(spentCents),
     ...(lastOrderAt ? { lastOrder: lastOrderAt.toISOString() } : {}),
     ...(isBlocked ? { blocked: true } : {}),
+    ...(customer.guest ? { guest: true } : {}),
     createdAt: customer.createdAt.toISOString(),
   };
 };

@@ -1,5 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { formatCount } from "@shop/contract/format";
+import { type GuestOrders, guestOrders } from "@shop/contract/guest-orders";
 import { lowStockLevels } from "@shop/contract/order-quantity";
 import {
   NewOrdersSettings,
@@ -21,12 +22,21 @@ import { useSaveOrders } from "./use-settings.ts";
 interface OrdersForm {
   paymentDays: TypedNumber;
   lowStock: number;
+  guests: GuestOrders;
 }
 
-const toForm = ({ paymentDays, lowStock }: OrdersSettings): OrdersForm => ({
+const toForm = ({ paymentDays, lowStock, guests }: OrdersSettings): OrdersForm => ({
   paymentDays,
   lowStock,
+  guests,
 });
+
+/** How people may order without an account, in words. */
+const guestWords: Readonly<Record<GuestOrders, string>> = {
+  off: "Not without an account",
+  card: "If they pay by card",
+  invoice: "By card or by invoice",
+};
 
 type NewOrders = z.output<typeof NewOrdersSettings>;
 
@@ -36,6 +46,7 @@ const schema = NewOrdersSettings as z.ZodType as z.ZodType<NewOrders, OrdersForm
 const labels = {
   paymentDays: "Days to pay",
   lowStock: "Low on stock at",
+  guests: "Ordering as a guest",
 } as const satisfies Record<keyof OrdersForm, string>;
 
 /** The terms of payment, and when a tool runs low. The draft stays until it is saved or discarded. */
@@ -60,9 +71,9 @@ export const OrdersSection = ({ current }: { current: ShopSettings["orders"] }) 
     <form onSubmit={handleSubmit(save)} noValidate className="grid gap-6">
       {theirs && (
         <Conflict
-          theirs={(["paymentDays", "lowStock"] as const).map((name) => ({
+          theirs={(["paymentDays", "lowStock", "guests"] as const).map((name) => ({
             label: labels[name],
-            text: String(theirs[name]),
+            text: name === "guests" ? guestWords[theirs.guests] : String(theirs[name]),
           }))}
           onTakeTheirs={() => startFrom(current)}
         />
@@ -91,6 +102,20 @@ export const OrdersSection = ({ current }: { current: ShopSettings["orders"] }) 
               {lowStockLevels.map((level) => (
                 <option key={level} value={level}>
                   {level === 1 ? "1 piece" : `${formatCount(level)} pieces`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <Field
+          label={labels.guests}
+          hint="With an e-mail address alone. Each order has a link in its mail, and ends by itself unless it’s kept by that link or you confirm it."
+        >
+          {(labelled) => (
+            <select {...labelled} className="field-input field-select" {...register("guests")}>
+              {guestOrders.map((choice) => (
+                <option key={choice} value={choice}>
+                  {guestWords[choice]}
                 </option>
               ))}
             </select>

@@ -1,0 +1,140 @@
+import { mayGuestPay } from "@shop/contract/guest-orders";
+import type { ConfirmedOrder } from "@shop/contract/guests";
+import { toDecimal } from "@shop/contract/money";
+import type { Caller } from "../auth/caller.ts";
+import { guestAt } from "../auth/guests.ts";
+import { newGuestKey, parseToken } from "../auth/order-token.ts";
+import { confirmationCommand } from "../commands/orders/confirm-guest.ts";
+import { runOrderCommand } from "../commands/orders/order-command.ts";
+import type { CheckoutStore } from "../commands/orders/place-checkout.ts";
+import type { Shop } from "../core/command.ts";
+import { AccountDeleted } from "../firestore/tombstones.ts";
+import type { Handlers } from "../http/handlers.ts";
+import { Problem } from "../http/problem.ts";
+import { releaseMailsAbout } from "../mail/mail-documents.ts";
+import { checkoutRequest } from "../orders/checkout.ts";
+import { type Order, totalCentsOf } from "../orders/order.ts";
+import { askedOf, findLinkedOrder, pageTokenOf, tryAnswer } from "../orders/order-links.ts";
+import { toPublic, toRows } from "../orders/public-order.ts";
+import type { SettingsStore } from "../settings/settings-store.ts";
+import type { Accounts } from "../users/accounts.ts";
+import { newUser } from "../users/user.ts";
+import type { UserStore } from "../users/user-store.ts";
+import { notPlaced, orderFacts, unpayable } from "./orders.ts";
+import { refusedLine } from "./refused-line.ts";
+
+type Calls = "POST /guest/checkout" | "POST /guest/session" | "POST /guest/confirmation";
+
+const closed = () =>
+  new Problem("no-guest-orders", "Please log in or sign up to order: it takes a minute.");
+
+/** It doesn't say why: the address may be blocked, or about to be erased, and need not be the caller's. */
+const refusedAddress = () =>
+  new Problem(
+    "no-guest-orders",
+    "We can't take an order with this e-mail address. Please call us, and we'll help you.",
+  );
+
+/** @returns what a link tells by itself */
+const toLinked = ({ id, number, status, emailVerified, endsAt }: Order): ConfirmedOrder => ({
+  _id: id,
+  number,
+  status,
+  emailVerified,
+  ...(endsAt ? { endsAt: endsAt.toISOString() } : {}),
+});
+
+/** @returns the order of a mail's link. @throws Problem not-found, link-expired or order-in-account */
+const orderOfLink = async ({ db }: Shop, text: string): Promise<Order> => {
+  const token = parseToken(text);
+  const linked = token && (await findLinkedOrder(db, "mail", token, new Date()));
+  if (linked && "order" in linked) return linked.order;
+  switch (linked?.refused) {
+    case "expired":
+      throw new Problem(
+        "link-expired",
+        "This link has expired. The newest mail about your order has a fresh one, and we gladly help you by phone.",
+      );
+    case "taken":
+      throw new Problem("order-in-account", "This order is in your account now: log in to see it.");
+    default:
+      throw new Problem(
+        "not-found",
+        "This link doesn't open an order. Please open it again from the mail: it has to be whole.",
+      );
+  }
+};
+
+/** Orders of people without an account, and the links in their mails (docs/decisions/161-a-guest-has-a-link.md). */
+export const guestHandlers = (
+  shop: Shop,
+  checkouts: CheckoutStore,
+  settings: SettingsStore,
+  users: Pick<UserStore, "isBlocked" | "upsertUser">,
+  accounts: Pick<Accounts, "find">,
+): Pick<Handlers, Calls> => {
+  const isRefused = async ({ uid, email }: Caller): Promise<boolean> => {
+    const [isBlocked, account] = await Promise.all([users.isBlocked(uid), accounts.find(email)]);
+    return isBlocked || account?.disabled === true;
+  };
+
+  return {
+    "POST /guest/checkout": async ({ headers, body: { email, ...body } }, _, deadline) => {
+      if (!mayGuestPay((await settings.current()).orders.guests, "invoice")) throw closed();
+      if (body.pay === "card") throw unpayable("card");
+      const guest = guestAt(email, body.address.recipient);
+      if (await isRefused(guest)) throw refusedAddress();
+      const now = new Date();
+      const sent = checkoutRequest(body, guest, headers["idempotency-key"], now);
+      const facts = await orderFacts(settings, body);
+      const request = { ...sent, ...facts, guestKey: newGuestKey() };
+      const outcome = await checkouts.place(request, deadline).catch((thrown: unknown) => {
+        throw thrown instanceof AccountDeleted ? refusedAddress() : thrown;
+      });
+      switch (outcome.kind) {
+        case "placed": {
+          const { order } = outcome;
+          // The orders' own figures are in the record already. A retry completes it.
+          if (order.uid === guest.uid) await users.upsertUser(newUser(guest, now), deadline);
+          const page = pageTokenOf(order, now);
+          if (page === null) throw new Error("A guest's order has a key");
+          const total = toDecimal(totalCentsOf(order));
+          return {
+            ...{ number: order.number, order: toPublic(order), orders: toRows(order), total },
+            page,
+          };
+        }
+        case "refused": {
+          const lines = outcome.lines.map((line) => refusedLine(line, "guest"));
+          const detail = [...new Set(lines.map((line) => line.detail))].join("; ");
+          throw new Problem("checkout-refused", detail, { lines });
+        }
+        default:
+          throw notPlaced(outcome, request);
+      }
+    },
+
+    "POST /guest/session": async ({ body: { token, answer } }, _, deadline) => {
+      const order = await orderOfLink(shop, token);
+      const asks = askedOf(order.address);
+      const linked = { ...toLinked(order), asks };
+      if (!answer) return linked;
+      const now = new Date();
+      const tried = await tryAnswer(shop.db, order, answer, now, deadline);
+      if ("waitSeconds" in tried) throw Problem.tooManyRequests(tried.waitSeconds);
+      if (!tried.isRight) {
+        throw new Problem("answer-wrong", `That isn't the ${asks} we deliver this order to.`);
+      }
+      const page = pageTokenOf(order, now);
+      return { ...linked, ...(page ? { page } : {}) };
+    },
+
+    "POST /guest/confirmation": async ({ body: { token } }, _, deadline) => {
+      const found = await orderOfLink(shop, token);
+      const kept = await runOrderCommand(shop, confirmationCommand(found), deadline);
+      if (!kept) return toLinked(await orderOfLink(shop, token)); // an account was faster
+      await releaseMailsAbout(shop.db, kept.id, deadline);
+      return toLinked(kept);
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import type { Caller } from "../../auth/caller.ts";
+import { guestUid } from "../../auth/guests.ts";
+import type { Shop } from "../../core/command.ts";
+import { parseAll } from "../../firestore/entity.ts";
+import { AccountDeleted, isAccountDeleted } from "../../firestore/tombstones.ts";
+import { batch, transact, unchanged } from "../../firestore/transact.ts";
+import { takeOverMails } from "../../mail/mail-documents.ts";
+import { leavingLines, type Order, stockAfter } from "../../orders/order.ts";
+import { StoredOrder } from "../../orders/order-documents.ts";
+import type { Decide } from "../../stock/stock.ts";
+import { takeOverNotes } from "../../users/customers/customer-notes.ts";
+import { takeOverRecord } from "../../users/customers/guest-record.ts";
+import { withProvenAddress } from "./confirm-guest.ts";
+import { changeOrders } from "./order-command.ts";
+
+/**
+ * Makes a guest's orders those of the account that has verified their address. Their pieces no longer count as
+ * unverified, and what they come to moves with them (orders/spending.ts).
+ *
+ * @returns the decision, whose result is the number of orders
+ */
+export const takeOver =
+  (guest: string, uid: string): Decide<number, Order> =>
+  (stocks, existing) => {
+    const theirs = existing.filter((order) => order.uid === guest); // another sign-in may have been faster
+    const unproven = theirs.filter(({ emailVerified }) => !emailVerified);
+    return {
+      result: theirs.length,
+      updated: theirs.map((order) => ({ ...withProvenAddress(order), uid })),
+      stocks: stockAfter(
+        stocks,
+        leavingLines(unproven, () => false),
+      ),
+    };
+  };
+
+// Stryker disable all: what follows needs Firestore, and tests/api shows it.
+
+/**
+ * Takes over what a guest has ordered with the address that an account has verified: orders, mails about them, notes,
+ * and what they come to. It goes in batches that find what is left, so another sign-in goes on where one broke off; the
+ * guest's record goes last, and without one there is nothing to take over.
+ *
+ * @param person whose address is verified
+ * @param charge counts documents before they are read. It throws if they are too many
+ * @param deadline the time, in milliseconds since 1970, after which nothing is written
+ * @throws Busy, or Firestore's own error, when it couldn't be done in time
+ */
+export const takeOverGuest = async (
+  shop: Shop,
+  { uid, email }: Pick<Caller, "uid" | "email">,
+  charge: (documents: number) => Promise<void>,
+  deadline: number,
+): Promise<void> => {
+  const { db } = shop;
+  const guest = guestUid(email);
+  const left = db.collection("orders").where("uid", "==", guest).limit(batch);
+  const uids = [uid, guest];
+
+  /** An order that can't be read changes hands as well: it is the person's, and is erased with them. */
+  const moveUnreadable = (paths: readonly string[]) =>
+    transact(db, deadline, async (writes) => {
+      const documents = await Promise.all(paths.map((path) => db.doc(path).get()));
+      if (await isAccountDeleted(db, writes, ...uids)) throw new AccountDeleted();
+      for (const document of documents) {
+        if (document.get("uid") !== guest) continue;
+        writes.update(document.ref, { uid, emailVerified: true }, unchanged(document));
+      }
+    });
+
+  const moveOrders = async (): Promise<void> => {
+    for (;;) {
+      const { docs } = await left.get();
+      if (docs.length === 0) return;
+      await charge(3 * docs.length);
+      const { entries, unreadable } = parseAll(StoredOrder, docs);
+      const command = { uids, decide: takeOver(guest, uid) };
+      await changeOrders(shop, entries, command, deadline, () => {});
+      if (unreadable.length > 0) await moveUnreadable(unreadable);
+    }
+  };
+
+  if (!(await db.doc(`users/${guest}`).get()).exists) return; // most people were no guests
+  try {
+    for (let isDone = false; !isDone; ) {
+      await moveOrders();
+      await takeOverMails(db, guest, uid, deadline);
+      await takeOverNotes(db, guest, uid, deadline);
+      isDone = await takeOverRecord(db, guest, uid, deadline);
+    }
+  } catch (thrown) {
+    // The orders of somebody who is being erased go with them.
+    if (!(thrown instanceof AccountDeleted)) throw thrown;
+  }
+};
