@@ -2,7 +2,7 @@ import type { Customer } from "@shop/contract/desk/customers";
 import { isStaff } from "@shop/contract/roles";
 import { roleNames } from "./role-names.ts";
 
-type Marked = Pick<Customer, "blocked" | "role" | "emailVerified">;
+type Marked = Pick<Customer, "blocked" | "guest" | "role" | "emailVerified">;
 
 interface MarkProps {
   text: string;
@@ -17,16 +17,17 @@ const Mark = ({ text, isBad = false }: MarkProps) => (
   </span>
 );
 
-/** What is special about an account: blocked, an admin's, not verified. "Verified" if nothing else is. */
+/** What is special about a customer: blocked, a guest, an admin, not verified. "Verified" if nothing else is. */
 export const CustomerMarks = ({
-  customer: { blocked, role, emailVerified },
+  customer: { blocked, guest, role, emailVerified },
 }: {
   customer: Marked;
 }) => (
   <span className="inline-flex flex-wrap gap-x-2 gap-y-1">
     {blocked && <Mark text="Blocked" isBad />}
     {isStaff(role) && <Mark text={roleNames[role]} />}
-    {!emailVerified && <Mark text="Not verified" />}
+    {guest && <Mark text="Guest" />}
+    {!emailVerified && !guest && <Mark text="Not verified" />}
     {!blocked && !isStaff(role) && emailVerified && <span>Verified</span>}
   </span>
 );

@@ -51,5 +51,7 @@ export const reloadedForKey = "reloadedFor";
 export const restartedForKey = "restartedFor";
 /** Session storage: a signed-in person's drafts. */
 export const draftsKey = "drafts";
+/** Session storage: the tokens that open a guest's orders. */
+export const orderTokensKey = "orderTokens";
 /** Session storage: the scroll position of each entry of the tab's history. */
 export const scrollPositionsKey = "scrolled";

@@ -1,5 +1,6 @@
 import type { Erasure } from "@shop/contract/desk/customers";
 import { error as logError } from "firebase-functions/logger";
+import { isGuest } from "../../auth/guests.ts";
 import { runCommand, type Shop } from "../../core/command.ts";
 import type { Act } from "../../log/log.ts";
 import type { PersonalRecords } from "../../users/account/account-data.ts";
@@ -55,7 +56,7 @@ export const eraserOf = (
     await accounts.delete(uid, deadline);
     await tombstones.finish(uid, deadline);
     return [
-      { what: "account", count: 1 },
+      { what: "account", count: isGuest(uid) ? 0 : 1 },
       { what: "addresses", count: addresses.length },
       { what: "reviews", count: counts.reviews },
       { what: "mails", count: counts.mails },

@@ -16,7 +16,7 @@ import { MakeAdminDialog, RoleDialog } from "./role-dialogs.tsx";
 
 /** What an admin can do with a customer's account. */
 export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => {
-  const { _id, blocked, role, emailVerified } = customer;
+  const { _id, blocked, guest, role, emailVerified } = customer;
   const navigate = useNavigate();
   const own = useSignedInUser();
   const ownRole = useKnownRole() ?? "customer";
@@ -47,7 +47,7 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
   const small = { tone: "secondary", size: "sm" } as const;
   return (
     <>
-      {!emailVerified && (
+      {!emailVerified && !guest && (
         <Button {...small} busy={verification.isPending} onClick={() => void sendVerification()}>
           Send verification again
         </Button>
@@ -79,16 +79,17 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
       )}
       <ConfirmDialog
         open={shown?.name === "blockCustomer"}
-        title="Block this account?"
-        confirmLabel="Block account"
+        title={guest ? "Block this guest?" : "Block this account?"}
+        confirmLabel={guest ? "Block guest" : "Block account"}
         busy={block.isPending}
         onConfirm={() => void setBlocked(true)}
         onClose={close}
       >
         <p>
-          <strong>{customerLabel(customer)}</strong> is signed out everywhere at once, and can’t
-          sign in until you unblock the account. Orders and reviews stay as they are, and so do
-          their mails.
+          <strong>{customerLabel(customer)}</strong>
+          {guest
+            ? " can’t order with this e-mail address as a guest until you unblock it. Orders stay as they are, and so do their mails."
+            : " is signed out everywhere at once, and can’t sign in until you unblock the account. Orders and reviews stay as they are, and so do their mails."}
         </p>
       </ConfirmDialog>
       <MakeAdminDialog customer={customer} open={shown?.name === "makeAdmin"} onClose={close} />

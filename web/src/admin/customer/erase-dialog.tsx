@@ -85,8 +85,9 @@ export const EraseDialog = ({ customer, open, byPassword, onClose, onErased }: P
             </p>
             <ul className="mt-3 grid gap-2 *:border-s-3 *:border-line *:ps-[0.9rem]">
               <li>
-                Deleted: the account with name and e-mail address, saved addresses, mails about
-                their orders, and your notes.
+                {customer.guest
+                  ? "Deleted: name and e-mail address, mails about their orders, and your notes. The links in those mails open nothing any more."
+                  : "Deleted: the account with name and e-mail address, saved addresses, mails about their orders, and your notes."}
               </li>
               <li>
                 Kept without them: orders with their tools and amounts, for your books, and reviews,

@@ -19,6 +19,7 @@ import { isStored, recordAge } from "../../runtime/list-ages.ts";
 import { peekPrefetched, takePrefetched } from "../../runtime/prefetched.ts";
 import { CallFailed } from "./call-failed.ts";
 import { credentials } from "./credentials.ts";
+import { dropOrderToken, orderToken } from "./order-tokens.ts";
 import { recordClosedShop, recordSettingsRevision } from "./settings-revision.ts";
 
 /** {host} of SPEC.md section 7. */
@@ -49,6 +50,19 @@ export const onAnswer = (listener: typeof hear): void => {
 
 const address = (route: Route, parts: Parts): string => callAddress(host, route, parts);
 
+/** The id of the order that a call is about, if a guest may make it with a token for that order. */
+const ownOrder = (route: Route, { params = {} }: Parts): string | null =>
+  route.includes(" /purchase/:id") ? String(params.id) : null;
+
+/** What authorises a call: a guest's token for the order that it is about, or the session's. */
+const authorizationOf = (route: Route, parts: Parts, token: string | undefined): string | null => {
+  const order = token === undefined ? ownOrder(route, parts) : null;
+  const guest = order === null ? null : orderToken(order);
+  if (guest !== null) return `Order ${guest}`;
+  const bearer = token ?? credentials().token();
+  return bearer ? `Bearer ${bearer}` : null;
+};
+
 const send = async (
   route: Route,
   parts: Parts,
@@ -60,8 +74,10 @@ const send = async (
     if (value !== undefined) headers.set(name, value);
   }
   const bearer = token ?? credentials().token();
-  if (bearer) {
-    headers.set("authorization", `Bearer ${bearer}`);
+  const authorization = authorizationOf(route, parts, token);
+  if (authorization) headers.set("authorization", authorization);
+  // Without a session the shop wants the proof for what is written, too.
+  if (authorization || method !== "GET") {
     for (const [name, value] of Object.entries(await credentials().proof())) {
       headers.set(name, value);
     }
@@ -120,6 +136,11 @@ const answerOf = async (route: Route, parts: Parts, options: Options): Promise<R
   const session = credentials();
   const before = session.token();
   let response = await send(route, parts, options);
+  const order = ownOrder(route, parts);
+  if (response.status === 401 && order !== null && orderToken(order) !== null) {
+    dropOrderToken(order); // it has expired, or an account has the order now
+    response = await send(route, parts, options);
+  }
   if (response.status === 401 && !options.token) {
     // Another call may have renewed the session meanwhile.
     const renewed = (session.token() ?? before) !== before || (await session.renew());

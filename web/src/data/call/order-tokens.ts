@@ -1,0 +1,38 @@
+import { orderTokensKey } from "../../runtime/page-flags.ts";
+
+type Tokens = Readonly<Record<string, string>>;
+
+const load = (): Tokens => {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(orderTokensKey) ?? "{}");
+    if (typeof stored !== "object" || stored === null) return {};
+    const entries = Object.entries(stored).filter(([, token]) => typeof token === "string");
+    return Object.fromEntries(entries);
+  } catch {
+    return {}; // storage is blocked, or holds something else
+  }
+};
+
+/** The tokens that open a guest's orders, by the orders' ids. They last two hours, and stay in this tab. */
+let tokens = load();
+
+const save = (next: Tokens): void => {
+  tokens = next;
+  try {
+    if (Object.keys(tokens).length > 0)
+      sessionStorage.setItem(orderTokensKey, JSON.stringify(tokens));
+    else sessionStorage.removeItem(orderTokensKey);
+  } catch {} // storage is blocked or full: a reload asks for the postcode again
+};
+
+/** @returns the token that opens this order; null without one */
+export const orderToken = (id: string): string | null => tokens[id] ?? null;
+
+/** Keeps the token that opens an order, for the calls about it. */
+export const keepOrderToken = (id: string, token: string): void => save({ ...tokens, [id]: token });
+
+/** Forgets a token that opens the order no longer. */
+export const dropOrderToken = (id: string): void => {
+  const { [id]: _, ...others } = tokens;
+  save(others);
+};
