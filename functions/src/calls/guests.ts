@@ -116,7 +116,7 @@ export const guestHandlers = (
 
     "POST /guest/session": async ({ body: { token, answer } }, _, deadline) => {
       const order = await orderOfLink(shop, token);
-      const asks = askedOf(order.address);
+      const asks = askedOf(order);
       const linked = { ...toLinked(order), asks };
       if (!answer) return linked;
       const now = new Date();

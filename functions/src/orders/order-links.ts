@@ -62,15 +62,27 @@ const bare = (text: string): string =>
     .toLocaleUpperCase("en")
     .replace(/[^\p{L}\p{N}]/gu, "");
 
+/** @returns the address that the guest has typed: that of an order to pick up is the shop's counter, which everybody knows */
+const typedAddress = ({ address, billing, delivery }: AddressedOrder): Address =>
+  delivery.pickup ? (billing ?? "") : address;
+
+type AddressedOrder = Pick<Order, "address" | "billing" | "delivery">;
+
 /** @returns the part of the address that opens the order with the link: its town where it has no postcode */
-export const askedOf = (address: Address): GuestAnswer =>
-  typeof address === "string" || bare(address.postcode ?? "") ? "postcode" : "town";
+export const askedOf = (order: AddressedOrder): GuestAnswer => {
+  const address = typedAddress(order);
+  return typeof address === "string" || bare(address.postcode ?? "") ? "postcode" : "town";
+};
 
 /** @returns whether an answer is the part that is asked for; never of an address that is a text, which nothing takes apart */
-export const isRight = (address: Address, answer: string): boolean =>
-  typeof address !== "string" &&
-  bare(answer) !== "" &&
-  bare(answer) === bare(address[askedOf(address)] ?? "");
+export const isRight = (order: AddressedOrder, answer: string): boolean => {
+  const address = typedAddress(order);
+  return (
+    typeof address !== "string" &&
+    bare(answer) !== "" &&
+    bare(answer) === bare(address[askedOf(order)] ?? "")
+  );
+};
 
 /** A document of `linkTries`, by the order's id: the wrong answers since a time. */
 const StoredTries = z.object({ wrong: z.int().min(0), since: z.instanceof(Timestamp) });
@@ -90,13 +102,13 @@ export type Tried = { readonly isRight: boolean } | { readonly waitSeconds: numb
  */
 export const tryAnswer = (
   db: Firestore,
-  { id, address }: Pick<Order, "id" | "address">,
+  order: AddressedOrder & Pick<Order, "id">,
   answer: string,
   now: Date,
   deadline: number,
 ): Promise<Tried> =>
   transact(db, deadline, async (writes) => {
-    const stored = await db.doc(`linkTries/${id}`).get();
+    const stored = await db.doc(`linkTries/${order.id}`).get();
     const known = StoredTries.safeParse(stored.data()).data;
     const isRecent = known !== undefined && known.since.toMillis() + triesMs > now.getTime();
     const [wrong, since] = isRecent ? [known.wrong, known.since] : [0, Timestamp.fromDate(now)];
@@ -104,7 +116,7 @@ export const tryAnswer = (
       const left = since.toMillis() + triesMs - now.getTime();
       return { waitSeconds: Math.max(1, Math.ceil(left / 1000)) };
     }
-    const right = isRight(address, answer);
+    const right = isRight(order, answer);
     const expireAt = Timestamp.fromMillis(since.toMillis() + triesMs);
     const fields = {
       wrong: right ? wrong : wrong + 1,

@@ -343,6 +343,9 @@ const newOrder = (
   const chosen = chooseDelivery(checkout, productOf);
   if ("refusal" in chosen) throw new Error("A checkout that nothing delivers is refused");
   const { option, address } = chosen;
+  // What is picked up is invoiced to the customer's own address, if they have named one.
+  const own = option.kind === "pickup" ? checkout.address : undefined;
+  const billing = checkout.billing ?? own;
   const priced = priceOrder({
     lines: checkout.lines.map(({ id, purchaseId: productId, quantity }) => {
       const { name, priceCents, vatClass } = productOf(productId);
@@ -363,7 +366,7 @@ const newOrder = (
     lines: priced.lines.map(({ priceCents: _, vatClass: __, ...line }) => line),
     address,
     phone: checkout.phone,
-    ...(checkout.billing ? { billing: checkout.billing } : {}),
+    ...(billing ? { billing } : {}),
     ...(checkout.gift ? { gift: checkout.gift } : {}),
     ...(checkout.dialled ? { dialled: checkout.dialled } : {}),
     delivery: priced.delivery,
