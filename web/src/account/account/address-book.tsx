@@ -1,5 +1,6 @@
 import type { Account, BookedAddress } from "@shop/contract/account";
 import { addressText } from "@shop/contract/address-text";
+import { firstCountry } from "@shop/contract/first-country";
 import { limits } from "@shop/contract/limits";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -15,7 +16,6 @@ import {
   emptyAddress,
 } from "../../domain/users/address-form.ts";
 import { everyCountry } from "../../domain/users/countries.ts";
-import { firstCountry } from "@shop/contract/first-country";
 import { type AddressChange, useSaveAccount } from "../../domain/users/use-account.ts";
 import { usePhoneQuestion } from "../../domain/users/use-phone-question.ts";
 import { Button } from "../../ui/button.tsx";

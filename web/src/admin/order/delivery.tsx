@@ -2,6 +2,7 @@ import type { Address } from "@shop/contract/address";
 import { addressText, isSameAddress } from "@shop/contract/address-text";
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { plainDigits } from "@shop/contract/digits";
+import { firstCountry } from "@shop/contract/first-country";
 import { limits } from "@shop/contract/limits";
 import { isInHouse, statusInText } from "@shop/contract/order-status";
 import type { Extras } from "@shop/contract/orders";
@@ -15,7 +16,6 @@ import { useDialog } from "../../data/use-dialog.ts";
 import { addressIn, destinationOf } from "../../domain/orders/destination.ts";
 import { AddressFields } from "../../domain/users/address-fields.tsx";
 import { addressForm, addressOf } from "../../domain/users/address-form.ts";
-import { firstCountry } from "@shop/contract/first-country";
 import {
   type DeliveryForm,
   extrasForm,

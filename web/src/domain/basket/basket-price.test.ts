@@ -1,6 +1,6 @@
 import { configuredSettings } from "@shop/contract/configured-settings";
-import { type DeliveryMethod, defaultShipping } from "@shop/contract/settings/shipping";
 import { defaultVat } from "@shop/contract/settings/known-vat-rates";
+import { type DeliveryMethod, defaultShipping } from "@shop/contract/settings/shipping";
 import { shop } from "@shop/contract/shop";
 import { expect, test } from "vitest";
 import { arrivalText, needsDetails, optionsFor, priceOf } from "./basket-price.ts";
