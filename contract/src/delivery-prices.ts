@@ -6,7 +6,7 @@ import type { DeliveryMethod, ShippingSettings } from "./settings/shipping.ts";
 
 const costText = (cents: number): string => (cents === 0 ? "free" : formatMinorUnits(cents));
 
-/** @returns what a method costs: "$4.90 up to 10 kg, $9.90 up to 30 kg, free from $100.00" */
+/** @returns what a method costs: "49 kr. up to 10 kg, 99 kr. up to 30 kg, free from 1,000 kr." */
 export const methodPrices = ({
   by,
   rows,
@@ -22,7 +22,7 @@ export const methodPrices = ({
   );
 };
 
-/** @returns a method with where it goes and what it costs: "Parcel to Denmark: $4.90" */
+/** @returns a method with where it goes and what it costs: "Parcel to Denmark: 49 kr." */
 const methodText = (method: DeliveryMethod): string => {
   const { name, countries, postcodes } = method;
   const to = byName(countries).map(countryName).join(", ");

@@ -5,9 +5,9 @@ import { escaped } from "../../functions/src/mail/render-letter.ts";
 /** What the page shows of a payment. */
 interface Shown {
   readonly id: string;
-  /** What is bought: "Order AB-7K4M-2XQF at Pros & Drill". */
+  /** What is bought: the order's number and the shop's name. */
   readonly name: string;
-  /** "$19.99" */
+  /** The amount with its currency. */
   readonly amount: string;
   /** Where "Back" leads. */
   readonly cancelUrl: string;

@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
+import { formatMinorUnits } from "@shop/contract/format";
+import { shop } from "@shop/contract/shop";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PaymentEvent } from "../../functions/src/payments/card-payments.ts";
 import { PaymentRefused, UnsignedEvent } from "../../functions/src/payments/card-payments.ts";
@@ -10,7 +12,13 @@ import { openStripe, type StripeStandIn } from "./stand-in.ts";
 const site = "http://127.0.0.1:5050";
 const hour = 60 * 60 * 1000;
 const page = (order: string) => ({
-  ...{ order, number: "AB-0000-0000", cents: 1999, currency: "USD", email: "jane@example.com" },
+  ...{
+    order,
+    number: "AB-0000-0000",
+    cents: 1999,
+    currency: shop.currency.code,
+    email: "jane@example.com",
+  },
   expiresAt: new Date(Date.now() + hour),
 });
 
@@ -54,14 +62,14 @@ describe("Payments by card, at the stand-in of Stripe", () => {
     expect(await cards.factsOf(one.id)).toMatchObject({
       status: "open",
       cents: 1999,
-      currency: "USD",
+      currency: shop.currency.code,
     });
     await expect(cards.open({ ...asked, cents: 5 })).rejects.toThrow("idempotent");
   });
 
   it("are paid on the page, after a declined card too", async () => {
     const { id, url } = await cards.open(page("paid"));
-    expect(await (await fetch(url)).text()).toContain("$19.99");
+    expect(await (await fetch(url)).text()).toContain(formatMinorUnits(1999));
     const press = (outcome: string) =>
       fetch(url, { method: "POST", body: new URLSearchParams({ outcome }), redirect: "manual" });
     const declined = await press("decline");
@@ -99,7 +107,13 @@ describe("Payments by card, at the stand-in of Stripe", () => {
     const { id } = await cards.open(page("back"));
     stripe.pay(id);
     const { intent = "" } = await cards.factsOf(id);
-    const wanted = { order: "back", refund: "r1", intent, cents: 1000, currency: "USD" };
+    const wanted = {
+      order: "back",
+      refund: "r1",
+      intent,
+      cents: 1000,
+      currency: shop.currency.code,
+    };
     const first = await cards.refund(wanted);
     expect(first).toMatchObject({ refund: "r1", cents: 1000, state: "succeeded" });
     expect(await cards.refund(wanted)).toEqual(first);

@@ -263,10 +263,7 @@ export const openStripe = async ({
       );
     const amount =
       asked["line_items[0][quantity]"] * asked["line_items[0][price_data][unit_amount]"];
-    if (amount < 50)
-      throw new Refused(
-        "The Checkout Session's total amount due must add up to at least $0.50 usd",
-      );
+    if (amount < 50) throw new Refused("The amount is below the least that can be charged");
     const id = newId("cs_test");
     const session: Session = {
       ...({ id, object: "checkout.session", mode: "payment", livemode: false } as const),

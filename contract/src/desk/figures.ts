@@ -36,7 +36,7 @@ const Totals = z.object({
 
 /** What was sold in a month or a year, until the last day that is over. */
 export const Figures = z.object({
-  span: Span,
+  span: z.string(),
   isOver: z.boolean(),
   until: z.iso.date().optional().describe("The last day that counts; missing if none is over"),
   totals: Totals,
@@ -67,7 +67,7 @@ export const Figures = z.object({
   compared: z
     .array(
       z.object({
-        span: Span,
+        span: z.string(),
         until: z.iso.date().optional().describe("The same day of it, while the other goes on"),
         totals: Totals,
       }),

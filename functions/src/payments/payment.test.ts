@@ -42,7 +42,7 @@ describe("A payment", () => {
     ["paid", paid],
     ["amount", { ...paid, cents: 1998 }],
     ["amount", { ...paid, cents: 2000 }],
-    ["amount", { ...paid, currency: "USD" }],
+    ["amount", { ...paid, currency: "CHF" }],
   ] as const)("is %s", (progress, facts) => {
     expect(progressOf(payment, facts)).toBe(progress);
   });

@@ -1,3 +1,4 @@
+import { shop } from "@shop/contract/shop";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isPlaced, moneyOf, type Order, placeOrder } from "../../orders/order.ts";
@@ -17,7 +18,7 @@ const later = new Date("2026-11-20T13:00:00Z");
 const held = new Map([["p1", { ...stock, availableQuantity: 14 }]]);
 
 const open: PaymentFacts = {
-  ...{ status: "open", isPaid: false, hasFailed: false, cents, currency: "USD" },
+  ...{ status: "open", isPaid: false, hasFailed: false, cents, currency: shop.currency.code },
   refunds: [],
 };
 const processing: PaymentFacts = { ...open, status: "complete", intent: "pi_1" };
@@ -44,7 +45,10 @@ describe("A checkout that is paid by card", () => {
     expect(decision.created).toEqual([pending]);
     expect(decision.stocks?.get("p1")?.availableQuantity).toBe(14);
     expect(decision.events).toEqual([]);
-    expect(pending).toMatchObject({ status: "pending", payment: { cents, currency: "USD" } });
+    expect(pending).toMatchObject({
+      status: "pending",
+      payment: { cents, currency: shop.currency.code },
+    });
     expect(isPlaced(pending)).toBe(false);
   });
 

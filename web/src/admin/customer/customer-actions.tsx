@@ -87,9 +87,11 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
       >
         <p>
           <strong>{customerLabel(customer)}</strong>
-          {guest
-            ? " can’t order with this e-mail address as a guest until you unblock it. Orders stay as they are, and so do their mails."
-            : " is signed out everywhere at once, and can’t sign in until you unblock the account. Orders and reviews stay as they are, and so do their mails."}
+          <span>
+            {guest
+              ? " can’t order with this e-mail address as a guest until you unblock it. Orders stay as they are, and so do their mails."
+              : " is signed out everywhere at once, and can’t sign in until you unblock the account. Orders and reviews stay as they are, and so do their mails."}
+          </span>
         </p>
       </ConfirmDialog>
       <MakeAdminDialog customer={customer} open={shown?.name === "makeAdmin"} onClose={close} />

@@ -131,11 +131,12 @@ const FiguresPage = () => {
         title="Figures"
         intro={
           <>
-            {data ? untilText(data) : "Days that are over."}{" "}
+            <span>{data ? untilText(data) : "Days that are over."}</span>
+            {" The day that goes on is on "}
             <Link to={paths.today} className="text-link">
               Today
-            </Link>{" "}
-            has the day that goes on.
+            </Link>
+            .
           </>
         }
       />

@@ -37,7 +37,7 @@ const examplesOf = (deliversTo: readonly string[], ownNumber: string): Example[]
   ];
 };
 
-/** @returns what a tool costs there: "$100.00. Of which VAT 20 %: $16.67" */
+/** @returns what a tool costs there: its price, and the VAT in it or beside it */
 const costText = (vat: VatSettings, places: VatPlaces): string => {
   const day = dayOf(new Date(), shop.timeZone);
   const lines = [{ quantity: 1, priceCents: price }];

@@ -22,7 +22,7 @@ export interface BasketCosts {
   readonly arrival: (option: DeliveryOption) => string;
 }
 
-/** @returns an option with its price: "Parcel: $4.90" */
+/** @returns an option with its price, such as "Parcel: 49 kr." */
 export const optionText = ({ name, cents }: Pick<DeliveryOption, "name" | "cents">): string =>
   `${name}: ${cents === 0 ? "free" : formatMinorUnits(cents)}`;
 

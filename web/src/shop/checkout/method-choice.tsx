@@ -40,7 +40,7 @@ export const MethodChoice = ({ costs, onChoose }: Props) => {
             onChange={() => onChoose(option)}
           />
           <span>
-            {optionText(option)}
+            <span>{optionText(option)}</span>
             <Details costs={costs} option={option} />
           </span>
         </label>
