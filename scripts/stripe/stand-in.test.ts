@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { formatMinorUnits } from "@shop/contract/format";
-import { shop } from "@shop/contract/shop";
+import { shop as shopConfig } from "@shop/contract/shop";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PaymentEvent } from "../../functions/src/payments/card-payments.ts";
 import { PaymentRefused, UnsignedEvent } from "../../functions/src/payments/card-payments.ts";
@@ -16,7 +16,7 @@ const page = (order: string) => ({
     order,
     number: "AB-0000-0000",
     cents: 1999,
-    currency: shop.currency.code,
+    currency: shopConfig.currency.code,
     email: "jane@example.com",
   },
   expiresAt: new Date(Date.now() + hour),
@@ -62,7 +62,7 @@ describe("Payments by card, at the stand-in of Stripe", () => {
     expect(await cards.factsOf(one.id)).toMatchObject({
       status: "open",
       cents: 1999,
-      currency: shop.currency.code,
+      currency: shopConfig.currency.code,
     });
     await expect(cards.open({ ...asked, cents: 5 })).rejects.toThrow("idempotent");
   });
@@ -112,7 +112,7 @@ describe("Payments by card, at the stand-in of Stripe", () => {
       refund: "r1",
       intent,
       cents: 1000,
-      currency: shop.currency.code,
+      currency: shopConfig.currency.code,
     };
     const first = await cards.refund(wanted);
     expect(first).toMatchObject({ refund: "r1", cents: 1000, state: "succeeded" });

@@ -48,6 +48,7 @@ const newShop = async (page: Page): Promise<void> => {
     },
     low: [],
     failedMails: [],
+    failedRefunds: [],
     bestSellers: [],
     unreadable: [`orders/${"w".repeat(128)}`],
     sales: { today: span, week: span, month: span },

@@ -50,7 +50,8 @@ const costOf = (lines: readonly Fields[]): number =>
 /** What is due of an order. What was refunded pays its cancelled lines back first. */
 const dueOf = (order: Fields): number => {
   const refunds = (order.refunds ?? []) as Fields[]; // as the shop stores them
-  const refunded = sum(refunds.map(({ cents }) => Number(cents)));
+  const hasFailed = ({ money }: Fields) => (money as Fields | undefined)?.state === "failed"; // as the shop stores it
+  const refunded = sum(refunds.filter((one) => !hasFailed(one)).map(({ cents }) => Number(cents)));
   const lines = linesOf(order);
   const standing = lines.filter((line) => line.cancelled === undefined);
   const delivered = Number((order.delivery as Fields).cents); // as the shop stores it
@@ -206,7 +207,8 @@ function mailFaults(documents: Documents, lines: readonly BookedLine[]): string[
 export function spendingFaults(documents: Documents, foreign: Pieces): string[] {
   const counted: Record<string, number> = {};
   const spent: Record<string, number> = {};
-  for (const order of ordersIn(documents).filter(({ status }) => status !== "cancelled")) {
+  const isSold = ({ status }: Fields) => status !== "cancelled" && status !== "pending";
+  for (const order of ordersIn(documents).filter(isSold)) {
     const uid = String(order.uid);
     counted[uid] = (counted[uid] ?? 0) + 1;
     spent[uid] = (spent[uid] ?? 0) + dueOf(order);

@@ -54,6 +54,9 @@ export const Today = z.object({
       at: Time,
     }),
   ),
+  failedRefunds: z
+    .array(z.object({ _id: Id, number: z.string() }))
+    .describe("Orders with a refund whose money didn't arrive, and that wasn't made anew"),
   sales: z.object({ today: Compared, week: Compared, month: Compared }),
   days: z.array(Sales.extend({ day: z.iso.date() })).describe("The last 30 days, today last"),
   bestSellers: z

@@ -24,13 +24,15 @@ const newPayment = {
   bankDetails: text(deskLimits.bankDetails),
 };
 
+const oneWay = ({ card, invoice }: WaysOffered) => card || invoice;
+const noWay = { path: ["invoice"], message: "must stay while cards aren't taken" };
+
 /** The same as owners set it. */
+export const NewPayment = z.object(newPayment).refine(oneWay, noWay);
+
 export const PaymentChange = z
   .object({ ...newPayment, revision: z.int().min(0) })
-  .refine(({ card, invoice }) => card || invoice, {
-    path: ["invoice"],
-    message: "must stay while cards aren't taken",
-  });
+  .refine(oneWay, noWay);
 export type PaymentChange = z.infer<typeof PaymentChange>;
 
 /** @returns the ways that are offered. A shop whose cards have no secrets sells by invoice */

@@ -141,6 +141,7 @@ export const handlersWith = (
       lowProducts: products.lowProducts,
       countUnansweredReviews: reviews.countUnanswered,
       failedMails: mails.failedMails,
+      failedRefunds: services.desk.failedRefunds,
       unreadableOrders: services.desk.unreadable,
     }),
     ...spanFiguresHandlers(figures),

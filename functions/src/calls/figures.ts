@@ -42,6 +42,7 @@ interface Sources {
   }>;
   readonly countUnansweredReviews: () => Promise<number>;
   /** The last mails that failed, as many as are shown, and how many there are. */
+  readonly failedRefunds: () => Promise<Today["failedRefunds"]>;
   readonly failedMails: (limit: number) => Promise<{
     readonly count: number;
     readonly last: Today["failedMails"];
@@ -81,6 +82,7 @@ export const figuresHandlers = (
     lowProducts,
     countUnansweredReviews,
     failedMails,
+    failedRefunds,
     unreadableOrders,
   }: Sources,
 ): Pick<Handlers, "GET /desk/today"> => {
@@ -112,7 +114,7 @@ export const figuresHandlers = (
         ]);
         return { now, day, week, month };
       };
-      const [closed, part, toDo, low, unansweredReviews, mails, orders, tool, set] =
+      const [closed, part, toDo, low, unansweredReviews, mails, refunds, orders, tool, set] =
         await Promise.all([
           figures.closedDays(today, deadline),
           parts(),
@@ -120,6 +122,7 @@ export const figuresHandlers = (
           lowProducts(shownLow),
           countUnansweredReviews(),
           failedMails(shownFailedMails),
+          failedRefunds(),
           lookForUnreadable("now"),
           hasProducts(),
           settings(),
@@ -154,6 +157,7 @@ export const figuresHandlers = (
           })
           .sort((a, b) => (a.days ?? 1e9) - (b.days ?? 1e9) || a.left - b.left),
         failedMails: mails.last,
+        failedRefunds: refunds,
         sales: {
           today: compare(spans.today, part.day),
           week: compare(spans.week, part.week),

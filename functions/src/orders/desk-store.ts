@@ -3,6 +3,7 @@ import { deskLimits } from "@shop/contract/desk/limits";
 import { type LogEntry, loggedActions } from "@shop/contract/desk/log";
 import { isReturnTab, type OrderTab, returnTabs, statusesIn } from "@shop/contract/desk/order-tabs";
 import type { DeskCounts, DeskOrdersQuery } from "@shop/contract/desk/orders";
+import type { Today } from "@shop/contract/desk/today";
 import { awaitsPayment, orderStatuses } from "@shop/contract/order-status";
 import { type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
@@ -81,6 +82,14 @@ export const deskStore = (db: Firestore) => {
       const waiting = orders.where("status", "in", statusesIn("late"));
       const { unreadable = [] } = await readPage(waiting, oldestFirst, { limit: 100 }, StoredOrder);
       return unreadable;
+    },
+
+    /** @returns the orders with a refund that didn't arrive, ten at most */
+    failedRefunds: async (): Promise<Today["failedRefunds"]> => {
+      const { docs } = await orders.where("refundFailed", "==", true).limit(10).get();
+      return docs
+        .flatMap((document) => parseOrLeaveOut(StoredOrder, document))
+        .map(({ id, number }) => ({ _id: id, number }));
     },
 
     /** @returns how many orders each tab has, and were placed since midnight, by one read each */

@@ -11,6 +11,7 @@ import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
 import { invoiceNumbering, StoredVatShare } from "./invoice-documents.ts";
 import {
   creditDaysOf,
+  hasFailedRefund,
   type Order,
   productIdsOf,
   shippingOf,
@@ -175,7 +176,7 @@ export const toDocument = ({ id: _id, ...order }: Order) =>
     changes: order.changes.map(defined),
     returns: order.returns?.map(defined),
     payment: order.payment && defined(order.payment),
-    refundFailed: order.refunds?.some(({ money }) => money?.state === "failed") || undefined,
+    refundFailed: order.refunds && hasFailedRefund(order),
     returnState: returnStateOf(order.returns),
     productIds: standingLines(order).map(({ productId }) => productId),
     lineIds: order.lines.map(({ id }) => id),

@@ -240,6 +240,13 @@ const owedCents = (order: Order): number => {
   return Math.max(order.payment.cents - refunded - due, 0);
 };
 
+/** Whether the money of a refund didn't arrive, and no later refund makes it good. */
+export const hasFailedRefund = ({ refunds = [] }: Pick<Order, "refunds">): boolean =>
+  refunds.some(({ money, cents }, index) => {
+    const isGood = (later: OrderRefund) => later.money?.state !== "failed" && later.cents >= cents;
+    return money?.state === "failed" && !refunds.slice(index + 1).some(isGood);
+  });
+
 /** @returns the order with a refund, whose money Stripe is asked about at its time */
 export const withRefund = (order: Order, refund: OrderRefund): Order =>
   withDueTime({ ...order, refunds: [...(order.refunds ?? []), refund] }, refund.at);

@@ -97,6 +97,7 @@ export const measureToday = async (): Promise<Row[]> => {
       lowProducts: products.lowProducts,
       countUnansweredReviews: reviews.countUnanswered,
       failedMails: mails.failedMails,
+      failedRefunds: deskStore(db).failedRefunds,
       unreadableOrders: deskStore(db).unreadable,
     },
   );

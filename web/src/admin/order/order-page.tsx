@@ -1,5 +1,6 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { mayPack } from "@shop/contract/order-status";
+import { paymentStateName } from "@shop/contract/payment-state";
 import { useRef } from "react";
 import { Navigate, useNavigate, useParams } from "react-router-dom";
 import { EntryPage } from "../../data/lists/entry-page.tsx";
@@ -40,6 +41,11 @@ const Head = ({ order }: { order: DeskOrderDetails }) => {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
       <StatusMark status={order.status} />
+      {order.payment && (
+        <span className={order.payment.state === "disputed" ? "font-semibold text-danger" : ""}>
+          {`By card: ${paymentStateName(order.payment.state).toLowerCase()}`}
+        </span>
+      )}
       {order.late && (
         <span className="rounded-mark border border-current px-1.5 text-sm font-semibold text-danger">
           Late

@@ -45,6 +45,7 @@ const startOf = (order: DeskOrderDetails, ofReturn: OrderReturn, left: number): 
 
 const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
   const { _id: id } = order;
+  const isByCard = order.payment?.paidAt !== undefined;
   const { mutateAsync, isPending } = useRefund(id);
   const left = toDecimal(moneyOf(order).refundable);
   // What is in the house comes back by a cancellation, not by a refund.
@@ -88,7 +89,7 @@ const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
   return (
     <form onSubmit={handleSubmit(send)} noValidate>
       <div className="dialog-body">
-        <p>{`At most ${formatMoney(left)} can be refunded. The shop notes it here: pay it back by your bank.`}</p>
+        <p>{`At most ${formatMoney(left)} can be refunded. ${isByCard ? "The money goes back to the customer’s card by itself." : "The shop notes it here: pay it back by your bank."}`}</p>
         {ofReturn && <p>The customer gets a mail that the return is here, with the amount.</p>}
         <TextField
           label="Amount"
@@ -124,7 +125,7 @@ const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
           Close
         </Button>
         <Button type="submit" busy={isPending}>
-          Note the refund
+          {isByCard ? "Refund" : "Note the refund"}
         </Button>
       </div>
     </form>
@@ -135,13 +136,14 @@ interface Props extends FormProps {
   open: boolean;
 }
 
-/** Notes what was paid back, why, and which pieces came back. */
+const titleOf = ({ order, ofReturn }: FormProps): string => {
+  if (ofReturn) return "The pieces are here";
+  return order.payment?.paidAt ? "Refund" : "Note a refund";
+};
+
+/** Pays back by card, or notes what was paid back, why, and which pieces came back. */
 export const RefundDialog = ({ open, ...form }: Props) => (
-  <Dialog
-    open={open}
-    title={form.ofReturn ? "The pieces are here" : "Note a refund"}
-    onClose={form.onClose}
-  >
+  <Dialog open={open} title={titleOf(form)} onClose={form.onClose}>
     <RefundForm {...form} />
   </Dialog>
 );

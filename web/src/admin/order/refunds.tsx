@@ -1,5 +1,6 @@
 import type { DeskOrderDetails, Refund } from "@shop/contract/desk/orders";
 import { formatMoney } from "@shop/contract/format";
+import type { RefundState } from "@shop/contract/payment-state";
 import { useDialog } from "../../data/use-dialog.ts";
 import { moneyOf } from "../../domain/orders/order-money.ts";
 import { Button } from "../../ui/button.tsx";
@@ -7,10 +8,31 @@ import { formatMoment } from "../../ui/format-time.ts";
 import { Card } from "./card.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 
-const byText = ({ by, at, piecesAreBack }: Refund): string =>
-  `${by.name || "A former admin"}, ${formatMoment(at)}${piecesAreBack ? ". Pieces came back." : ""}`;
+/** Who made a refund: nobody did where a cancellation or a late payment caused it. */
+const whoMade = ({ by, money }: Refund): string =>
+  by.name || (money && !by.uid ? "By itself" : "A former admin");
 
-/** What was paid back. The shop notes it: it moves no money. */
+const byText = (refund: Refund): string =>
+  `${whoMade(refund)}, ${formatMoment(refund.at)}${refund.piecesAreBack ? ". Pieces came back." : ""}`;
+
+const moneyTexts: Readonly<Record<RefundState, string>> = {
+  due: "Being sent to Stripe",
+  pending: "On its way to the card",
+  succeeded: "Sent to the card",
+  failed: "The money didn’t arrive",
+};
+
+/** What has become of a refund's money. */
+const Money = ({ money, error }: Refund) =>
+  money && (
+    <p
+      className={`col-span-2 text-md ${money === "failed" ? "font-semibold text-danger" : "text-ink-soft"}`}
+    >
+      {`${moneyTexts[money]}${error ? ` (${error})` : ""}${money === "failed" ? ". Please pay it back another way, or try again." : ""}`}
+    </p>
+  );
+
+/** What was paid back: by itself to the card that has paid, otherwise by hand. */
 export const Refunds = ({ order }: { order: DeskOrderDetails }) => {
   const { _id: id, refunds } = order;
   const { isOpen, open, close } = useDialog("refund", id);
@@ -21,7 +43,7 @@ export const Refunds = ({ order }: { order: DeskOrderDetails }) => {
       action={
         moneyOf(order).refundable > 0 && (
           <Button tone="secondary" size="sm" onClick={open}>
-            Note a refund…
+            {order.payment?.paidAt ? "Refund…" : "Note a refund…"}
           </Button>
         )
       }
@@ -34,6 +56,7 @@ export const Refunds = ({ order }: { order: DeskOrderDetails }) => {
               <p>{refund.reason}</p>
               <p className="text-end tabular-nums">{formatMoney(refund.amount)}</p>
               <p className="col-span-2 text-md text-ink-soft">{byText(refund)}</p>
+              <Money {...refund} />
             </li>
           ))}
         </ul>

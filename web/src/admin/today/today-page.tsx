@@ -7,6 +7,7 @@ import { areQuiet } from "../bars-plot.tsx";
 import { Unreadable } from "../unreadable.tsx";
 import { DaysPlot } from "./days-plot.tsx";
 import { FailedMails } from "./failed-mails.tsx";
+import { FailedRefunds } from "./failed-refunds.tsx";
 import { areDone, FirstSteps, NoOrdersYet } from "./first-steps.tsx";
 import { BestSellers, LowOnStock } from "./products.tsx";
 import { Sales } from "./sales.tsx";
@@ -37,6 +38,7 @@ const TodayPage = () => {
     );
   }
   const { firstSteps, toDo, low, failedMails, sales, days, bestSellers, unreadable } = data;
+  const { failedRefunds } = data;
   const day = days.at(-1)?.day;
   return (
     <>
@@ -48,6 +50,7 @@ const TodayPage = () => {
           <FirstSteps done={firstSteps} />
         )}
         <Unreadable paths={unreadable} />
+        <FailedRefunds orders={failedRefunds} />
         <ToDo toDo={toDo} />
         <Sales sales={sales} />
         <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">

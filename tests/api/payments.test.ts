@@ -1,0 +1,377 @@
+import { createHmac } from "node:crypto";
+import type { ProblemCode } from "@shop/contract/problem";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { stockFaults } from "../support/books.ts";
+import type { Answer } from "../support/call.ts";
+import { everyDocument } from "../support/database.ts";
+import { openCardShop, settleLeft } from "./shop/cards.ts";
+
+const shop = await openCardShop("payments");
+const { stripe, jane, joe, admin } = shop;
+afterAll(() => shop.close());
+afterEach(() => {
+  stripe.deliverBy(() => "send");
+  stripe.refundsBegin("succeeded");
+  stripe.fail({});
+});
+
+const expectRefusal = ({ status, body }: Answer, wanted: number, code: ProblemCode) => {
+  expect(body).toMatchObject({ code });
+  expect(status).toBe(wanted);
+};
+
+const [pieces, cents] = [6, 6 * 1999];
+const put = (...ids: string[]) => Promise.all(ids.map((id) => shop.addProduct(id)));
+const statusOf = async (id: string) => (await shop.details(id)).status;
+
+describe("a checkout by card", () => {
+  test("is offered beside the invoice", async () => {
+    const { body } = await shop.call("GET /payment", {});
+    expect(body).toEqual({ card: true, invoice: true });
+  });
+
+  test("holds its pieces, and is no order yet", async () => {
+    await put("held");
+    const { id, number } = await shop.begin(jane, "held");
+    expect(await shop.stockOf("held")).toBe(1000 - pieces);
+    const list = await shop.call("GET /purchase", { query: { number } }, jane);
+    expect(list.body).toEqual([]);
+    expect(await shop.ordersOf("held")).toEqual([]);
+    expect((await shop.mailsTo(jane)).filter((subject) => subject.includes(number))).toEqual([]);
+    const unpaid = await shop.call("GET /desk/orders", { query: { tab: "unpaid" } }, admin);
+    expect(unpaid.body).toMatchObject([
+      { _id: id, status: "pending", payment: { state: "pending" } },
+    ]);
+    await shop.giveUp(id, jane);
+  });
+
+  test("is an order once it is paid, with its mail and its rows", async () => {
+    await put("paid");
+    const { id, number } = await shop.buy(jane, "paid");
+    expect(await shop.details(id)).toMatchObject({
+      status: "placed",
+      payment: { state: "paid" },
+      history: [{ status: "pending" }, { status: "placed", by: "customer" }],
+    });
+    expect(await shop.ordersOf("paid")).toMatchObject([{ orderId: id, status: "placed" }]);
+    expect(await shop.mailsTo(jane)).toContain(`We have your order ${number}`);
+    expect(await shop.stockOf("paid")).toBe(1000 - pieces);
+  });
+
+  test("is one order under one key, with one page", async () => {
+    await put("twice");
+    const answers = await Promise.all([1, 2].map(() => shop.checkOutByCard(jane, ["twice"], "k")));
+    const [one, other] = answers.map(({ body }) => body);
+    expect(one).toEqual(other);
+    expect(await shop.stockOf("twice")).toBe(1000 - pieces);
+  });
+
+  test("gives up the one that was left on its payment page: one order, or none", async () => {
+    await put("first", "second");
+    const left = await shop.begin(jane, "first");
+    const now = await shop.begin(jane, "second");
+    expect(await statusOf(left.id)).toBe("cancelled");
+    expect(await shop.stockOf("first")).toBe(1000);
+    expect(() => stripe.pay(left.url)).toThrow("over");
+    stripe.pay(now.url);
+    await stripe.idle();
+    expect(await statusOf(now.id)).toBe("placed");
+  });
+
+  test("is refused for one that turns out to be paid: the first stands", async () => {
+    await put("tab-a", "tab-b");
+    stripe.deliverBy(() => "hold");
+    const first = await shop.begin(jane, "tab-a");
+    stripe.pay(first.url);
+    const second = await shop.checkOutByCard(jane, ["tab-b"]);
+    expectRefusal(second, 422, "idempotency-key-reused");
+    expect(second.body).toMatchObject({ number: first.number });
+    expect([await statusOf(first.id), await shop.stockOf("tab-b")]).toEqual(["placed", 1000]);
+    await stripe.release();
+  });
+
+  test("is given up by its customer, and nobody else", async () => {
+    await put("mine");
+    const { id, url } = await shop.begin(jane, "mine");
+    for (const route of ["POST /purchase/:id/payment", "DELETE /purchase/:id/payment"] as const)
+      expectRefusal(await shop.call(route, { params: { id } }, joe), 404, "not-found");
+    expect((await shop.ask(id, jane)).url).toBe(url);
+    const { order, url: after } = await shop.giveUp(id, jane);
+    expect([order.status, after]).toEqual(["cancelled", undefined]);
+    expect(await shop.stockOf("mine")).toBe(1000);
+    expect((await shop.giveUp(id, jane)).order.status).toBe("cancelled");
+  });
+
+  test("holds no pieces if there can be no payment page", async () => {
+    await shop.addProduct("cheap", { priceCents: 1 });
+    const refused = await shop.checkOutByCard(jane, ["cheap"]);
+    expectRefusal(refused, 409, "payment-unavailable");
+    expect(await shop.stockOf("cheap")).toBe(1000);
+  });
+
+  test("can be tried again while Stripe is down, and is one order then", async () => {
+    await put("down");
+    stripe.fail({ down: true });
+    expect((await shop.checkOutByCard(jane, ["down"], "d")).status).toBe(503);
+    stripe.fail({ loseAnswers: true });
+    expect((await shop.checkOutByCard(jane, ["down"], "d")).status).toBe(503);
+    stripe.fail({});
+    expect((await shop.checkOutByCard(jane, ["down"], "d")).status).toBe(201);
+    expect(await shop.stockOf("down")).toBe(1000 - pieces);
+  });
+});
+
+describe("an event of Stripe's", () => {
+  test("that comes twice changes nothing twice", async () => {
+    await put("dup");
+    stripe.deliverBy(() => "twice");
+    const { id, number } = await shop.buy(joe, "dup");
+    expect((await shop.details(id)).history).toHaveLength(2);
+    const told = (await shop.mailsTo(joe)).filter((subject) => subject.includes(number));
+    expect(told).toEqual([`We have your order ${number}`]);
+  });
+
+  test("that comes before an earlier one, or late, comes to the same", async () => {
+    await put("order");
+    stripe.deliverBy(() => "hold");
+    const { id, page, url } = await shop.begin(joe, "order");
+    stripe.pay(url, "slow");
+    stripe.settle(page, true);
+    await stripe.release((events) => events.toReversed());
+    expect(await shop.details(id)).toMatchObject({ status: "placed", payment: { state: "paid" } });
+  });
+
+  test("that is lost is made good when the customer comes back", async () => {
+    await put("lost");
+    stripe.deliverBy(() => "lose");
+    const { id, url } = await shop.begin(joe, "lost");
+    stripe.pay(url);
+    expect((await shop.ask(id, joe)).order).toMatchObject({ status: "placed" });
+  });
+
+  test("that is lost is made good by the job", async () => {
+    await put("swept");
+    stripe.deliverBy(() => "lose");
+    const { id, url } = await shop.begin(joe, "swept");
+    stripe.pay(url);
+    await settleLeft(shop);
+    expect(await statusOf(id)).toBe("placed");
+  });
+
+  test("that is forged, changed or old is refused", async () => {
+    await put("forged");
+    stripe.deliverBy(() => "lose");
+    const { id, page } = await shop.begin(joe, "forged");
+    const object = { id: page, object: "checkout.session", metadata: { order: id } };
+    const body = JSON.stringify({
+      id: "evt_1",
+      object: "event",
+      type: "checkout.session.completed",
+      data: { object },
+    });
+    const sign = (secret: string, at: number, of = body) =>
+      `t=${at},v1=${createHmac("sha256", secret).update(`${at}.${of}`).digest("hex")}`;
+    const now = Math.floor(Date.now() / 1000);
+    const { STRIPE_WEBHOOK_SECRET: secret } = stripe.env;
+    const send = (headers: Record<string, string>) =>
+      fetch(shop.eventsUrl, { method: "POST", body, headers });
+    const refused = await Promise.all([
+      send({}),
+      send({ "stripe-signature": "t=1,v1=00" }),
+      send({ "stripe-signature": sign("whsec_other", now) }),
+      send({ "stripe-signature": sign(secret, now, `${body} `) }),
+      send({ "stripe-signature": sign(secret, now - 3600) }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 403));
+    // A signed one that says more than Stripe does: Stripe is asked.
+    expect((await send({ "stripe-signature": sign(secret, now) })).status).toBe(200);
+    expect(await statusOf(id)).toBe("pending");
+    await shop.giveUp(id, joe);
+  });
+
+  test("that is too large is refused", async () => {
+    const body = "x".repeat(300_000);
+    const headers = { "stripe-signature": "t=1,v1=00" };
+    const { status } = await fetch(shop.eventsUrl, { method: "POST", body, headers });
+    expect(status).toBe(413);
+  });
+});
+
+describe("a payment", () => {
+  test("of a declined card leaves the page open", async () => {
+    await put("declined");
+    const { id, url } = await shop.begin(jane, "declined");
+    expect([stripe.pay(url, "decline"), stripe.pay(url, "decline")]).toEqual([false, false]);
+    expect((await shop.ask(id, jane)).url).toBe(url);
+    stripe.pay(url);
+    await stripe.idle();
+    expect(await statusOf(id)).toBe("placed");
+  });
+
+  test("of a slow method waits for its result, and can't be given up meanwhile", async () => {
+    await put("slow");
+    const { id, page, url } = await shop.begin(jane, "slow");
+    stripe.pay(url, "slow");
+    await stripe.idle();
+    const { order, url: open } = await shop.giveUp(id, jane);
+    expect([order.status, order.payment, open]).toEqual([
+      ...["pending", { state: "pending", isDelayed: true }, undefined],
+    ]);
+    stripe.settle(page, true);
+    await stripe.idle();
+    expect(await statusOf(id)).toBe("placed");
+  });
+
+  test("of a slow method that fails ends the order, and its customer is told", async () => {
+    await put("failed");
+    const { id, page, url, number } = await shop.begin(jane, "failed");
+    stripe.pay(url, "slow");
+    stripe.settle(page, false);
+    await stripe.idle();
+    expect(await shop.details(id)).toMatchObject({
+      status: "cancelled",
+      payment: { state: "failed" },
+    });
+    expect(await shop.stockOf("failed")).toBe(1000);
+    expect(await shop.mailsTo(jane)).toContain(`Your order ${number} is cancelled`);
+  });
+
+  test.each([
+    ["amount", { amount_total: cents - 1 }],
+    ["currency", { currency: "eur" }],
+  ])("of another %s is no payment: all of it goes back", async (what, change) => {
+    await put(what);
+    const { id, page, url, number } = await shop.begin(jane, what);
+    stripe.change(page, change);
+    stripe.pay(url);
+    await stripe.idle();
+    expect(await statusOf(id)).toBe("cancelled");
+    expect(await shop.stockOf(what)).toBe(1000);
+    expect(await shop.mailsTo(jane)).toContain(
+      `Your payment for order ${number} is on its way back`,
+    );
+    expect(await shop.faults()).toEqual([]);
+  });
+
+  test("that isn't made in time gives the pieces back, and an event tells of it", async () => {
+    await put("late");
+    const { id, page } = await shop.begin(jane, "late");
+    stripe.expire(page);
+    await stripe.idle();
+    expect(await statusOf(id)).toBe("cancelled");
+    expect(await shop.stockOf("late")).toBe(1000);
+    const list = await shop.call("GET /account/orders", { query: { limit: 100 } }, jane);
+    expect(JSON.stringify(list.body)).not.toContain(id);
+  });
+
+  test("for an order that was deleted goes back by itself", async () => {
+    await put("deleted");
+    const { id, url } = await shop.begin(joe, "deleted");
+    await shop.call("DELETE /desk/orders/:id", { params: { id } }, admin);
+    expect(await shop.stockOf("deleted")).toBe(1000);
+    stripe.pay(url);
+    await stripe.idle();
+    expect(stripe.refunds().at(-1)).toMatchObject({ amount: cents, metadata: { order: id } });
+  });
+
+  test("that is disputed shows so at the order", async () => {
+    await put("disputed");
+    const { id, page } = await shop.buy(jane, "disputed");
+    const intent = stripe.sessions().find((one) => one.id === page)?.payment_intent ?? "";
+    const dispute = stripe.dispute(intent);
+    await stripe.idle();
+    expect((await shop.details(id)).payment?.state).toBe("disputed");
+    stripe.closeDispute(dispute, "won");
+    await stripe.idle();
+    expect((await shop.details(id)).payment?.state).toBe("paid");
+  });
+});
+
+describe("a refund of what was paid by card", () => {
+  test("moves the money, once", async () => {
+    await put("back");
+    const { id } = await shop.buy(jane, "back");
+    const [one, other] = [await shop.refund(id, 10), await shop.refund(id, 10)];
+    expect(one.body).toMatchObject({ amount: 10, money: "succeeded" });
+    expect(other.body).toMatchObject({ amount: 10, money: "succeeded" });
+    expect((await shop.details(id)).payment?.state).toBe("part-refunded");
+    expectRefusal(await shop.refund(id, cents / 100, "r2"), 409, "refund-too-high");
+    expect(await shop.faults()).toEqual([]);
+  });
+
+  test("is shown on its way until Stripe confirms it, and on Today if it fails", async () => {
+    await put("way");
+    const { id, number } = await shop.buy(jane, "way");
+    stripe.refundsBegin("pending");
+    expect((await shop.refund(id, 5)).body).toMatchObject({ money: "pending" });
+    const sent = stripe.refunds().at(-1)?.id ?? "";
+    stripe.settleRefund(sent, "failed");
+    await stripe.idle();
+    const { refunds, payment } = await shop.details(id);
+    expect(refunds).toMatchObject([{ money: "failed", error: "expired_or_canceled_card" }]);
+    expect(payment?.state).toBe("paid");
+    const today = await shop.call("GET /desk/today", {}, admin);
+    expect(today.body).toMatchObject({ failedRefunds: [{ _id: id, number }] });
+    stripe.refundsBegin("succeeded");
+    expect((await shop.refund(id, 5, "r2")).body).toMatchObject({ money: "succeeded" });
+  });
+
+  test("waits while Stripe is down, and is sent by the next try", async () => {
+    await put("wait");
+    const { id } = await shop.buy(jane, "wait");
+    stripe.fail({ down: true });
+    expect((await shop.refund(id, 5)).body).toMatchObject({ money: "due" });
+    stripe.fail({});
+    expect((await shop.refund(id, 5)).body).toMatchObject({ money: "succeeded" });
+    expect(await shop.faults()).toEqual([]);
+  });
+
+  test("follows a customer's cancellation by itself", async () => {
+    await put("changed", "mind");
+    const { id } = await shop.buy(jane, "changed", "mind");
+    const [line] = (await shop.details(id)).lines;
+    await shop.cancel(id, jane, undefined, line?._id);
+    expect(await shop.details(id)).toMatchObject({ payment: { state: "part-refunded" } });
+    expect((await shop.cancel(id, jane)).body).toMatchObject({ payment: { state: "refunded" } });
+    expect((await shop.details(id)).refunds.map(({ money }) => money)).toEqual([
+      ...["succeeded", "succeeded"],
+    ]);
+    expect(await shop.faults()).toEqual([]);
+  });
+
+  test("that is made at Stripe is the order's, too", async () => {
+    await put("elsewhere");
+    const { id, page } = await shop.buy(jane, "elsewhere");
+    const intent = stripe.sessions().find((one) => one.id === page)?.payment_intent ?? "";
+    stripe.refundAtStripe(intent, 500);
+    await stripe.idle();
+    expect((await shop.details(id)).refunds).toMatchObject([{ amount: 5, money: "succeeded" }]);
+  });
+
+  test("of an order by invoice is the shop's own affair", async () => {
+    await put("invoice");
+    const placed = await shop.checkOut(joe, { invoice: 6 });
+    const { order } = placed.body as { order: { _id: string } }; // as the contract says
+    const { body } = await shop.refund(order._id, 5);
+    expect(body).not.toHaveProperty("money");
+  });
+});
+
+test("nothing is lost: what was taken is an order or went back, and every piece is somewhere", async () => {
+  await settleLeft(shop);
+  expect(await shop.faults()).toEqual([]);
+  const documents = await everyDocument(shop.projectId);
+  const initial = Object.keys(await shop.documentsIn("products")).map((id) => [id, 1000]);
+  expect(stockFaults(documents, Object.fromEntries(initial))).toEqual([]);
+});
+
+test("an owner sets the ways to pay, and none but these is taken", async () => {
+  await put("ways");
+  expect((await shop.setWays({ card: false, invoice: false }, 0)).status).toBe(422);
+  expect((await shop.setWays({ invoice: false }, 0)).status).toBe(200);
+  await expect
+    .poll(async () => (await shop.call("GET /payment", {})).body)
+    .toEqual({ card: true, invoice: false });
+  expectRefusal(await shop.checkOut(jane, { ways: 6 }), 409, "payment-unavailable");
+  expectRefusal(await shop.order(jane, "ways", 6), 409, "payment-unavailable");
+});

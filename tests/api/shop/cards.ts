@@ -1,0 +1,155 @@
+import { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { Checkout, PaymentProgress } from "@shop/contract/orders";
+import { defaultPayment } from "@shop/contract/settings/payment";
+import { openStripe, type StripeStandIn } from "../../../scripts/stripe/stand-in.ts";
+import { type Documents, documentsIn, everyDocument } from "../../support/database.ts";
+import type { Fields } from "../../support/fields.ts";
+import { startFunction } from "../../support/functions-framework.ts";
+import type { SignedIn } from "../../support/people.ts";
+import { basketBody } from "../../support/requests.ts";
+import { openOrderShop } from "./orders.ts";
+
+/**
+ * Opens a shop that takes cards from the stand-in of Stripe, which sends it its events.
+ *
+ * @param name shows in the emulators' logs whose project it is
+ */
+export const openCardShop = async (name: string) => {
+  const stripe = await openStripe();
+  const shop = await openOrderShop(name, stripe.env);
+  const events = `${shop.url}/payments/events`;
+  stripe.sendEventsTo(events);
+
+  const cards = {
+    ...shop,
+    stripe,
+    eventsUrl: events,
+
+    /** Orders six pieces of each product, to be paid by card. */
+    checkOutByCard: (by: SignedIn, products: readonly string[], key?: string) => {
+      const body = { ...basketBody(products.map((id) => [id, 6])), pay: "card" as const };
+      return shop.call("POST /checkout", { body, headers: { "idempotency-key": key } }, by);
+    },
+
+    /** The same of one that has to succeed. @returns the order, and its payment page */
+    begin: async (by: SignedIn, ...products: string[]) => {
+      const { order, payment } = Checkout.parse((await cards.checkOutByCard(by, products)).body);
+      if (!payment) throw new Error("There is no payment page");
+      return {
+        id: order._id,
+        number: order.number,
+        url: payment.url,
+        page: payment.url.replace(/^.*\//, ""),
+      };
+    },
+
+    /** The same, paid. @returns once the shop has its event */
+    buy: async (by: SignedIn, ...products: string[]) => {
+      const begun = await cards.begin(by, ...products);
+      stripe.pay(begun.url);
+      await stripe.idle();
+      return begun;
+    },
+
+    /** All about an order, as the desk shows it. */
+    details: async (id: string): Promise<DeskOrderDetails> =>
+      DeskOrderDetails.parse(
+        (await shop.call("GET /desk/orders/:id", { params: { id } }, shop.admin)).body,
+      ),
+
+    /** What the customer's page asks when they come back. */
+    ask: async (id: string, by: SignedIn) =>
+      PaymentProgress.parse(
+        (await shop.call("POST /purchase/:id/payment", { params: { id } }, by)).body,
+      ),
+
+    giveUp: async (id: string, by: SignedIn) =>
+      PaymentProgress.parse(
+        (await shop.call("DELETE /purchase/:id/payment", { params: { id } }, by)).body,
+      ),
+
+    refund: (id: string, amount: number, key = "r1") =>
+      shop.call(
+        "POST /desk/orders/:id/refunds",
+        {
+          params: { id },
+          headers: { "idempotency-key": key },
+          body: { amount, reason: "Scratched", pieces: [] },
+        },
+        shop.admin,
+      ),
+
+    setWays: (ways: Partial<typeof defaultPayment>, revision: number) =>
+      shop.call(
+        "PUT /desk/settings/payment",
+        { body: { ...defaultPayment, ...ways, revision } },
+        shop.admin,
+      ),
+
+    /** The subjects of the mails to a customer, sorted. */
+    mailsTo: async ({ email }: SignedIn): Promise<string[]> =>
+      Object.values(await shop.documentsIn("mail"))
+        .filter(({ fields }) => (fields.to as string[])[0] === email) // as mails-for.ts writes them
+        .map(({ fields }) => String((fields.message as Fields).subject))
+        .sort(),
+
+    /** What is wrong with the shop's money, in words; empty if nothing is. */
+    faults: async (): Promise<string[]> => {
+      await stripe.idle();
+      return moneyFaults(await everyDocument(shop.projectId), stripe);
+    },
+
+    close: async (): Promise<void> => {
+      await shop.close();
+      stripe.close();
+    },
+  };
+  return cards;
+};
+
+/** Runs the job that settles what events have left, once. */
+export const settleLeft = async ({
+  projectId,
+  stripe,
+}: {
+  projectId: string;
+  stripe: StripeStandIn;
+}): Promise<void> => {
+  const job = await startJob({ ...stripe.env, GCLOUD_PROJECT: projectId });
+  try {
+    const response = await fetch(job.url, { method: "POST" });
+    if (!response.ok) throw new Error(`The job has failed:\n${job.output()}`);
+  } finally {
+    await job.stop();
+  }
+};
+
+const startJob = (env: NodeJS.ProcessEnv) =>
+  startFunction({ ...env, FUNCTION_TARGET: "leftPayments" });
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+/**
+ * Compares what customers have paid at Stripe with the orders: what was taken is an order's, or went back.
+ *
+ * @returns what is wrong, in words
+ */
+const moneyFaults = (documents: Documents, stripe: StripeStandIn): string[] => {
+  const orders = documentsIn("orders", documents);
+  return stripe.sessions().flatMap(({ payment_status, payment_intent, metadata, amount_total }) => {
+    if (payment_status !== "paid") return [];
+    const id = metadata?.order ?? "";
+    const order = orders[id]?.fields;
+    const sent = stripe
+      .refunds()
+      .filter((refund) => refund.payment_intent === payment_intent && refund.status !== "failed");
+    const back = sum(sent.map(({ amount }) => amount));
+    const taken = (amount_total ?? 0) - back;
+    if (!order || order.status === "cancelled" || order.status === "pending")
+      return taken === 0 ? [] : [`${taken} cents of order ${id} (${order?.status}) are nobody's`];
+    const refunds = (order.refunds ?? []) as Fields[]; // as the shop stores them
+    const known = refunds.filter(({ money }) => (money as Fields)?.state !== "failed");
+    const said = sum(known.map(({ cents }) => Number(cents)));
+    return said === back ? [] : [`order ${id} says ${said} cents went back, and ${back} did`];
+  });
+};
