@@ -16,6 +16,7 @@ import { HomeSection } from "./home-section.tsx";
 import { NoticeSection } from "./notice-section.tsx";
 import { OpeningSection } from "./opening-section.tsx";
 import { OrdersSection } from "./orders-section.tsx";
+import { PaymentSection } from "./payment-section.tsx";
 import { TextSection } from "./text-section.tsx";
 import { useSettings } from "./use-settings.ts";
 import { VatSection } from "./vat-section.tsx";
@@ -47,6 +48,11 @@ const sections: readonly SectionRow[] = [
     id: "vat",
     title: "VAT",
     content: ({ vat, countries }) => <VatSection current={vat} deliversTo={countries.deliversTo} />,
+  },
+  {
+    id: "payment",
+    title: "Ways to pay",
+    content: ({ payment }) => <PaymentSection current={payment} />,
   },
   {
     id: "home",

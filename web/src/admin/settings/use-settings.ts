@@ -4,6 +4,7 @@ import type { CountriesChange } from "@shop/contract/settings/countries";
 import type { HomeChange } from "@shop/contract/settings/home";
 import type { OpeningChange } from "@shop/contract/settings/opening";
 import type { OrdersChange } from "@shop/contract/settings/orders";
+import type { PaymentChange } from "@shop/contract/settings/payment";
 import type { VatChange } from "@shop/contract/settings/vat";
 import type {
   DeliveryChange,
@@ -103,6 +104,13 @@ export const useSaveHome = () =>
 /** Sets what accounts may have on order, and how many mails they may cause. */
 export const useSaveCaps = () =>
   useSave((body: CapsChange) => call("PUT /desk/settings/caps", { body }), "The limits are saved");
+
+/** Sets the ways to pay. */
+export const useSavePayment = () =>
+  useSave(
+    (body: PaymentChange) => call("PUT /desk/settings/payment", { body }),
+    "The ways to pay are saved",
+  );
 
 /** Opens the shop to visitors, or closes it. */
 export const useSaveOpening = (isOpen: boolean) =>

@@ -1,0 +1,101 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { deskLimits } from "@shop/contract/desk/limits";
+import { NewPayment, type PaymentSettings } from "@shop/contract/settings/payment";
+import type { ShopSettings } from "@shop/contract/shop-settings";
+import { useForm, useWatch } from "react-hook-form";
+import { useKnownRole } from "../../data/session/role-check.ts";
+import { CheckBox } from "../../ui/check-box.tsx";
+import { TextArea } from "../../ui/field.tsx";
+import { fieldMessage } from "../../ui/field-message.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { Conflict } from "./conflict.tsx";
+import { SectionButtons } from "./section-buttons.tsx";
+import { useDraftedSection, useSectionForm } from "./use-section.ts";
+import { useSavePayment } from "./use-settings.ts";
+
+const toForm = ({ card, invoice, bankDetails }: PaymentSettings): PaymentSettings => ({
+  card,
+  invoice,
+  bankDetails,
+});
+
+const labels = {
+  card: "By card, before the order is placed",
+  invoice: "By the invoice that comes with the order",
+  bankDetails: "Bank details",
+} as const satisfies Record<keyof PaymentSettings, string>;
+
+const offered = (isOffered: boolean): string => (isOffered ? "offered" : "not offered");
+
+/** How customers can pay. The draft stays until it is saved or discarded. */
+export const PaymentSection = ({ current }: { current: ShopSettings["payment"] }) => {
+  const isOwner = useKnownRole() === "owner";
+  const section = useDraftedSection("payment settings", current, toForm);
+  const { mutateAsync } = useSavePayment();
+  const { register, control, handleSubmit, reset, setValue, formState } = useForm({
+    resolver: zodResolver(NewPayment, { error: fieldMessage }),
+    defaultValues: section.start,
+  });
+  const { errors, isSubmitting } = formState;
+  // as: the fields are all there, since the form began with all
+  const typed = useWatch({ control }) as PaymentSettings;
+  const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, reset);
+  const save = useSingleFlight((payment: PaymentSettings) =>
+    mutateAsync({ ...payment, revision }).then(
+      (saved) => startFrom(saved.payment),
+      () => {}, // a toast has said why, or the form shows what somebody else has set
+    ),
+  );
+  return (
+    <form onSubmit={handleSubmit(save)} noValidate className="grid gap-6">
+      {theirs && (
+        <Conflict
+          theirs={[
+            { label: labels.card, text: offered(theirs.card) },
+            { label: labels.invoice, text: offered(theirs.invoice) },
+            { label: labels.bankDetails, text: theirs.bankDetails || "none" },
+          ]}
+          onTakeTheirs={() => startFrom(current)}
+        />
+      )}
+      <p>
+        {`Customers choose where both are offered. Cards need an account at Stripe: without its secrets the shop sells by invoice.${isOwner ? "" : " Only owners change the ways to pay."}`}
+      </p>
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-heading font-semibold">Customers can pay</legend>
+        {(["card", "invoice"] as const).map((way) => (
+          <CheckBox
+            key={way}
+            checked={typed[way]}
+            disabled={!isOwner}
+            onChange={(checked) => setValue(way, checked)}
+          >
+            {labels[way]}
+          </CheckBox>
+        ))}
+        {errors.invoice?.message && (
+          <p className="field-error" role="alert">
+            {`Paying by invoice ${errors.invoice.message}`}
+          </p>
+        )}
+      </fieldset>
+      <TextArea
+        label={`${labels.bankDetails} (optional)`}
+        rows={4}
+        maxLength={deskLimits.bankDetails}
+        readOnly={!isOwner}
+        hint="Where an invoice is paid to: the account’s holder, its number and the bank."
+        error={errors.bankDetails?.message && `${labels.bankDetails} ${errors.bankDetails.message}`}
+        {...register("bankDetails")}
+      />
+      {isOwner && (
+        <SectionButtons
+          busy={isSubmitting}
+          isDirty={isDirty}
+          isContested={theirs !== null}
+          onDiscard={() => startFrom(current)}
+        />
+      )}
+    </form>
+  );
+};
