@@ -3,6 +3,7 @@ import { formatCount, formatDay, formatMoney } from "@shop/contract/format";
 import { statusName } from "@shop/contract/order-status";
 import type { OrderDetails, OrderLine } from "@shop/contract/orders";
 import { giftPayment, payment } from "@shop/contract/payment";
+import { paymentStateName } from "@shop/contract/payment-state";
 import { shop, shopInOneLine } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import { destinationOf } from "../../domain/orders/destination.ts";
@@ -69,7 +70,11 @@ export const OrderReceipt = ({ order, tool }: Props) => (
           ))}
         </ul>
         <dl className="grid break-inside-avoid gap-1">
-          <Fact name="Payment">{(order.gift ? giftPayment : payment)(order.paymentDays)}</Fact>
+          <Fact name="Payment">
+            {order.payment
+              ? `By card: ${paymentStateName(order.payment.state).toLowerCase()}`
+              : (order.gift ? giftPayment : payment)(order.paymentDays)}
+          </Fact>
           {moneyRows(order).map(({ name, amount, isSum }) =>
             isSum ? (
               <div

@@ -1,4 +1,4 @@
-import { areSent, mayStep } from "@shop/contract/order-status";
+import { areSent, awaitsPayment, mayStep } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
 import { useState } from "react";
 import { useDeliveryCalendar } from "../../data/shop-settings.ts";
@@ -9,6 +9,7 @@ import { OrderTimeline } from "../../domain/orders/order-timeline.tsx";
 import { StatusMark } from "../../domain/orders/status-mark.tsx";
 import { useProducts } from "../../domain/products/use-product.ts";
 import { paths, toolPath } from "../../paths.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useNow } from "../../ui/use-now.ts";
@@ -42,6 +43,9 @@ export const WholeOrder = ({ order }: { order: OrderDetails }) => {
           <p role="status">
             <StatusMark status={order.status} />
           </p>
+          {awaitsPayment(order.status) && !order.payment?.isDelayed && (
+            <ButtonLink to={`${paths.checkout}?order=${order._id}`}>Go to the payment</ButtonLink>
+          )}
           {order.endsAt && <p>{endText(order.endsAt)}</p>}
           <OrderTimeline order={order} arrival={expectedArrival(order, tools, calendar, now)} />
           <CustomerActions order={order} tools={tools} onCancel={cancellation.open} />

@@ -3,9 +3,10 @@ import { isSameAddress } from "@shop/contract/address-text";
 import { firstCountry } from "@shop/contract/first-country";
 import { limits } from "@shop/contract/limits";
 import { howToPay, howToPayGift } from "@shop/contract/payment";
+import type { WayToPay } from "@shop/contract/payment-state";
 import type { DeliveryOption } from "@shop/contract/prices/delivery-methods";
 import { whoSells } from "@shop/contract/shop";
-import { useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
@@ -44,6 +45,7 @@ import { AddressChoice } from "../ordering/address-choice.tsx";
 import { useLatestDelivery } from "../ordering/place-order.ts";
 import { MethodChoice } from "./method-choice.tsx";
 import { usePlaceBasket } from "./use-place-basket.ts";
+import { useWaysOffered, WaysToPay, wayTaken } from "./ways-to-pay.tsx";
 import "./checkout-form.css";
 
 /** What is asked of a checkout. */
@@ -129,8 +131,11 @@ const Empty = () => (
 
 /** Where to deliver, beside the basket and the button that orders the whole of it. */
 export const CheckoutForm = ({
+  notice,
   onPlaced,
 }: {
+  /** What to say before anything else; null for nothing. */
+  notice: ReactNode;
   onPlaced: (id: string, isEarlier: boolean) => void;
 }) => {
   const { uid, name, email } = useSignedInUser();
@@ -161,6 +166,9 @@ export const CheckoutForm = ({
   });
   useEffect(() => chooseDeliveryCountry(country), [country]);
   const costs = useBasketCosts(lines, { country, postcode }, method || undefined);
+  const [chosenWay, chooseWay] = useState<WayToPay>();
+  const offered = useWaysOffered();
+  const pay = wayTaken(offered, chosenWay);
   const formId = useId();
   const { place, failure, refusals, total } = usePlaceBasket(lines, costs, (id, isEarlier) => {
     draft.drop();
@@ -171,7 +179,7 @@ export const CheckoutForm = ({
   const send = useSingleFlight(async ({ address, phone, method: _, ...extras }: CheckoutFields) => {
     const message = await phoneQuestion.ask(phone, address);
     if (message) return form.setError("phone", { message }, { shouldFocus: true });
-    await place({ address: addressOf(address), phone, ...extrasOf(extras) });
+    await place({ address: addressOf(address), phone, ...extrasOf(extras), pay });
   });
 
   // The address may load late. It doesn't replace what has been typed meanwhile.
@@ -193,6 +201,7 @@ export const CheckoutForm = ({
   return (
     <>
       <PageHeading title="Checkout" />
+      {!failure && notice}
       {failure && (
         <p
           ref={alert}
@@ -238,11 +247,12 @@ export const CheckoutForm = ({
           />
           {lines.length > 0 && (
             <BasketSummary costs={costs} total={total} stale={stale}>
+              {offered?.card && offered.invoice && <WaysToPay taken={pay} onChoose={chooseWay} />}
               <p className="mb-4 text-md wrap-anywhere text-ink-soft">
-                {`${(isGift ? howToPayGift : howToPay)(orders.paymentDays)} ${whoSells} We confirm your order by e-mail to ${email}.`}
+                {`${pay === "card" ? "You pay on the next page, and your order is placed then." : (isGift ? howToPayGift : howToPay)(orders.paymentDays)} ${whoSells} We confirm your order by e-mail to ${email}.`}
               </p>
               <Button type="submit" form={formId} size="lg" busy={formState.isSubmitting}>
-                Place order
+                {pay === "card" ? "Order and pay" : "Place order"}
               </Button>
             </BasketSummary>
           )}

@@ -2,6 +2,7 @@ import { inOneLine } from "@shop/contract/address-text";
 import { dispatchTime } from "@shop/contract/delivery-time";
 import { formatMoney } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
+import { awaitsPayment } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
 import { howToPay, howToPayGift } from "@shop/contract/payment";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
@@ -21,6 +22,8 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Spinner } from "../../ui/loading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { AwaitedPayment, NotPaid } from "./awaited-payment.tsx";
+import { takeOutPaid } from "./left-payment.ts";
 
 interface ConfirmationProps {
   order: OrderDetails;
@@ -39,6 +42,7 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
     heading.current?.focus();
     scrollTo({ top: 0, behavior: "instant" });
   }, []);
+  useEffect(() => takeOutPaid(order), [order]);
   return (
     <section className="mx-auto grid max-w-160 gap-5" aria-labelledby="placed">
       <h1 id="placed" ref={heading} tabIndex={-1} className="text-title outline-none">
@@ -85,7 +89,7 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
       <p>
         {`We’ll ship it to ${inOneLine(order.address)} ${dispatchTime(calendar)}.${arrival ? ` It arrives ${arrival}.` : ""}`}
       </p>
-      <p>{`${(order.gift ? howToPayGift : howToPay)(order.paymentDays)} ${whoSells}`}</p>
+      <p>{`${order.payment ? "You’ve paid by card." : (order.gift ? howToPayGift : howToPay)(order.paymentDays)} ${whoSells}`}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={orderPath(order._id)}>See your order</ButtonLink>
         <ButtonLink to={paths.tools} tone="secondary">
@@ -105,6 +109,8 @@ interface Props {
 /** The confirmation of an order, with its number. */
 export const Placed = ({ id, isEarlier }: Props) => {
   const { data, error, refetch, isFetching } = useOrder(id);
+  if (data && awaitsPayment(data.status)) return <AwaitedPayment order={data} />;
+  if (data?.payment && !data.payment.paidAt) return <NotPaid number={data.number} />;
   if (data) return <Confirmation order={data} isEarlier={isEarlier} />;
   if (data === null) return <Navigate to={orderPath(id)} replace />; // which says that there is none
   if (error)

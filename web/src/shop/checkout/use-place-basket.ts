@@ -13,6 +13,7 @@ import { basketLines, changeBasket } from "../../domain/basket/basket-store.ts";
 import { type BasketCosts, noDeliveryText } from "../../domain/basket/use-basket-costs.ts";
 import { markRefusal } from "../../domain/basket/use-basket-refresh.ts";
 import { type UndeliveredField, useCheckOut } from "../ordering/place-order.ts";
+import { goToPayment } from "./left-payment.ts";
 
 /** Where a basket goes, and what the form asks beside that. */
 type Delivery = Omit<NewCheckout, "lines" | "delivery" | "total">;
@@ -83,6 +84,8 @@ export const usePlaceBasket = (
     if (result.status === "placed") {
       changeBasket((now) => withoutOrdered(now, result.ordered));
       onPlaced(result.id, result.isEarlier);
+    } else if (result.status === "payment") {
+      await goToPayment(result.id, result.url);
     } else if (result.status === "refused") {
       const now = withRefusals(basketLines(), result.lines);
       markRefusal();

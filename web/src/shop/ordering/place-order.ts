@@ -146,6 +146,8 @@ export type CheckoutResult =
       /** Whether an earlier try had placed it, without what was changed since. */
       readonly isEarlier: boolean;
     }
+  /** It is placed once it is paid at this address. */
+  | { readonly status: "payment"; readonly id: string; readonly url: string }
   /** These lines can't be ordered any more. */
   | { readonly status: "refused"; readonly lines: readonly RefusedLine[] }
   /** Nothing delivers it: the field is what has to change. */
@@ -180,7 +182,8 @@ export const useCheckOut = (): ((basket: NewCheckout) => Promise<CheckoutResult>
 
   return async (basket) => {
     try {
-      const { order, orders } = await mutateAsync(basket);
+      const { order, orders, payment } = await mutateAsync(basket);
+      if (payment) return { status: "payment", id: order._id, url: payment.url };
       cachePlaced(lists, order);
       return placed(orders, false);
     } catch (error) {

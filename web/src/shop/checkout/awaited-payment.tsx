@@ -1,0 +1,102 @@
+import { awaitsPayment } from "@shop/contract/order-status";
+import type { OrderDetails } from "@shop/contract/orders";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import { call } from "../../data/call/call.ts";
+import { cacheOrder } from "../../domain/orders/order-queries.ts";
+import { orderPath, paths } from "../../paths.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { Spinner } from "../../ui/loading.tsx";
+import { takeOutPaid } from "./left-payment.ts";
+
+/** Milliseconds between two questions after a payment's result. */
+const askMs = 3_000;
+
+/** Asks the shop, which asks Stripe, what has become of an order's payment, until that is known. */
+const usePayment = (id: string) =>
+  useQuery({
+    queryKey: ["POST /purchase/:id/payment", id],
+    queryFn: async ({ client, signal }) => {
+      const progress = await call("POST /purchase/:id/payment", { params: { id } }, { signal });
+      cacheOrder(client, progress.order);
+      return progress;
+    },
+    refetchInterval: ({ state: { data } }) =>
+      !data || (awaitsPayment(data.order.status) && !data.order.payment?.isDelayed) ? askMs : false,
+    meta: { watched: true },
+  });
+
+/** A heading that gets the focus: the page that had it is gone. */
+const Heading = ({ children }: { children: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    scrollTo({ top: 0, behavior: "instant" });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1} className="text-title outline-none">
+      {children}
+    </h1>
+  );
+};
+
+const section = "mx-auto grid max-w-160 gap-5";
+
+/** An order that isn't paid yet: its payment goes on, or its bank takes a while. */
+export const AwaitedPayment = ({ order }: { order: OrderDetails }) => {
+  const { data } = usePayment(order._id);
+  const isDelayed = (data?.order ?? order).payment?.isDelayed;
+  useEffect(() => {
+    if (isDelayed) takeOutPaid(order);
+  }, [isDelayed, order]);
+  if (isDelayed) {
+    return (
+      <section className={section}>
+        <Heading>Your bank is on it</Heading>
+        <p>
+          {`We’ve set your tools aside for order ${order.number}, and your bank is confirming the payment. That can take a few days. We’ll e-mail you as soon as it’s there.`}
+        </p>
+        <ButtonLink to={orderPath(order._id)}>See your order</ButtonLink>
+      </section>
+    );
+  }
+  if (!data?.url) {
+    return (
+      <section className={section}>
+        <Heading>Checking your payment…</Heading>
+        <p role="status">This takes a few seconds. Please leave this page open.</p>
+        <Spinner inline alone />
+      </section>
+    );
+  }
+  return (
+    <section className={section}>
+      <Heading>Your order isn’t paid yet</Heading>
+      <p>
+        {`We hold your tools for order ${order.number} for half an hour. Once you’ve paid, it’s placed.`}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <a className={buttonClass({})} href={data.url}>
+          Go to the payment
+        </a>
+        <ButtonLink to={`${paths.checkout}?unpaid=${order._id}`} tone="secondary">
+          Back to your basket
+        </ButtonLink>
+      </div>
+    </section>
+  );
+};
+
+/** An order that never was one: nothing was paid for it. */
+export const NotPaid = ({ number }: Pick<OrderDetails, "number">) => (
+  <section className={section}>
+    <Heading>Nothing has been ordered</Heading>
+    <p>
+      {`Order ${number} wasn’t paid, so we’ve put the tools back. What was in your basket still is.`}
+    </p>
+    <div className="flex flex-wrap gap-3">
+      <ButtonLink to={paths.checkout}>Back to your basket</ButtonLink>
+    </div>
+  </section>
+);

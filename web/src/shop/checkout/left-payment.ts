@@ -1,0 +1,23 @@
+import type { OrderDetails } from "@shop/contract/orders";
+import { withoutOrdered } from "../../domain/basket/basket-line.ts";
+import { changeBasket } from "../../domain/basket/basket-store.ts";
+import { persistentText } from "../../runtime/persistent-text.ts";
+
+/** The order whose payment page this browser has gone to. Its tools stay in the basket until it is paid. */
+const atPayment = persistentText("atPayment");
+
+/** Goes to an order's payment page. @returns once the customer is back by their browser's Back, if they are */
+export const goToPayment = (id: string, url: string): Promise<void> => {
+  atPayment.write(id);
+  location.assign(url);
+  // A page that comes back as it was left, from the browser's cache, is told so.
+  return new Promise((resolve) => addEventListener("pageshow", () => resolve(), { once: true }));
+};
+
+/** Takes what an order has paid out of the basket: once, since the page that calls it survives a reload. */
+export const takeOutPaid = ({ _id, lines }: Pick<OrderDetails, "_id" | "lines">): void => {
+  if (atPayment.read() !== _id) return;
+  atPayment.clear();
+  const ordered = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
+  changeBasket((now) => withoutOrdered(now, ordered));
+};
