@@ -1,7 +1,7 @@
 import type { Today } from "@shop/contract/desk/today";
 import { orderPath } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
-import { Card } from "./card.tsx";
+import { Card } from "../card.tsx";
 
 /** The orders whose customers wait for money that didn't arrive. Renders nothing while there are none. */
 export const FailedRefunds = ({ orders }: { orders: Today["failedRefunds"] }) =>
