@@ -51,8 +51,9 @@ run(async (life) => {
     return exited;
   };
   const { token } = await openCredential(project);
-  const { sendsMails } = settingsOf({ ...process.env, ...envFile(root) });
-  return deployShop({ project, region, sendsMails }, args, {
+  const set = settingsOf({ ...process.env, ...envFile(root) });
+  const { sendsMails, asksForCardSecrets: takesCards } = set;
+  return deployShop({ project, region, sendsMails, takesCards }, args, {
     google: googleApis(project, token),
     firebase,
     say: console.log,

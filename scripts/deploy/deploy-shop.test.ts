@@ -11,15 +11,19 @@ const deploy = async (
   const google = await googleStandIn(changed);
   onTestFinished(() => void google.close());
   const done: string[] = [];
-  const result = await deployShop({ project: "tools-1", region, sendsMails: true }, args, {
-    google: googleApis("tools-1", token, google.originOf),
-    firebase: async (given) => {
-      done.push(given.join(" "));
-      return given.includes(failing) ? 3 : 0;
+  const result = await deployShop(
+    { project: "tools-1", region, sendsMails: true, takesCards: true },
+    args,
+    {
+      google: googleApis("tools-1", token, google.originOf),
+      firebase: async (given) => {
+        done.push(given.join(" "));
+        return given.includes(failing) ? 3 : 0;
+      },
+      say: (line) => done.push(line),
+      pause: async () => {},
     },
-    say: (line) => done.push(line),
-    pause: async () => {},
-  }).catch((error: Error) => error.message);
+  ).catch((error: Error) => error.message);
   return { result, done, asked: google.asked };
 };
 
@@ -157,6 +161,16 @@ describe("A project that isn't ready is deployed nothing, and its owner is told"
       "of the secret",
       { [of("SMTP_URL")]: refusal(404) },
       "npx firebase functions:secrets:set SMTP_URL",
+    ],
+    [
+      "of the key of payments",
+      { [of("STRIPE_SECRET")]: refusal(404) },
+      "npx firebase functions:secrets:set STRIPE_SECRET --project",
+    ],
+    [
+      "of the secret of payments' events",
+      { [of("STRIPE_WEBHOOK_SECRET")]: refusal(404) },
+      "npx firebase functions:secrets:set STRIPE_WEBHOOK_SECRET --project",
     ],
     [
       "of an answer it can't read",

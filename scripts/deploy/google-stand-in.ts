@@ -50,10 +50,12 @@ export const ready: Readonly<Record<string, Given>> = {
     200,
     { email: functionsAccount("tools-1") },
   ],
-  "secretmanager.googleapis.com/v1/projects/tools-1/secrets/SMTP_URL": [
-    200,
-    { name: "projects/77/secrets/SMTP_URL" },
-  ],
+  ...Object.fromEntries(
+    ["SMTP_URL", "STRIPE_SECRET", "STRIPE_WEBHOOK_SECRET"].map((name): [string, Given] => [
+      `secretmanager.googleapis.com/v1/projects/tools-1/secrets/${name}`,
+      [200, { name: `projects/77/secrets/${name}` }],
+    ]),
+  ),
 };
 
 /** @returns a refusal as Google's APIs write it (https://google.aip.dev/193) */

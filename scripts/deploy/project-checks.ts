@@ -9,6 +9,8 @@ export interface Deployment {
   readonly region: string;
   /** Whether the functions that send mails are deployed, which need the secret SMTP_URL. */
   readonly sendsMails: boolean;
+  /** Whether it takes cards, which needs the secrets of Stripe. */
+  readonly takesCards: boolean;
 }
 
 /** A question about the project, whose answer decides whether it can be deployed to. */
@@ -58,7 +60,19 @@ const grants = (
     );
 
 /** @returns what a project that is deployed to must have */
-export const checksOf = ({ project, region, sendsMails }: Deployment, projectNumber: string) => {
+export const checksOf = (
+  { project, region, sendsMails, takesCards }: Deployment,
+  projectNumber: string,
+) => {
+  const secret = (name: string, why: string) =>
+    check({
+      what: "its secrets",
+      ask: ({ get }) =>
+        get("secretmanager.googleapis.com", `/v1/projects/${project}/secrets/${name}`),
+      body: z.object({ name: z.string() }),
+      missing: `${why}. Name it: npx firebase functions:secrets:set ${name} --project ${project}`,
+      judge: () => [],
+    });
   const account = functionsAccount(project);
   const console = `https://console.firebase.google.com/project/${project}`;
   const builder = `${projectNumber}-compute@developer.gserviceaccount.com`;
@@ -178,16 +192,11 @@ export const checksOf = ({ project, region, sendsMails }: Deployment, projectNum
         ];
       },
     }),
-    ...(sendsMails
+    ...(sendsMails ? [secret("SMTP_URL", "SHOP_EMAIL is set, and no mail server is")] : []),
+    ...(takesCards
       ? [
-          check({
-            what: "its secrets",
-            ask: ({ get }) =>
-              get("secretmanager.googleapis.com", `/v1/projects/${project}/secrets/SMTP_URL`),
-            body: z.object({ name: z.string() }),
-            missing: `SHOP_EMAIL is set, and no mail server is. Name it: npx firebase functions:secrets:set SMTP_URL --project ${project}`,
-            judge: () => [],
-          }),
+          secret("STRIPE_SECRET", "CARD_PAYMENTS is set, and Stripe's secret key isn't"),
+          secret("STRIPE_WEBHOOK_SECRET", "CARD_PAYMENTS is set, and its webhook's secret isn't"),
         ]
       : []),
   ];

@@ -66,6 +66,20 @@ describe("functions/dist, copied out of the checkout,", () => {
     const shop = { SHOP_EMAIL: "shop@example.org" };
     expect(await secretsWith(shop)).toEqual({ ...deployed, mails, leftMails });
     expect(await secretsWith({ ...shop, FUNCTIONS_EMULATOR: "true" })).toEqual(always);
+    const stripe = ["STRIPE_SECRET", "STRIPE_WEBHOOK_SECRET"];
+    const cards = { CARD_PAYMENTS: "stripe" };
+    const withCards = { ...deployed, api: stripe, leftPayments: stripe };
+    expect(await secretsWith(cards)).toEqual(withCards);
+    expect(await secretsWith({ ...cards, FUNCTIONS_EMULATOR: "true" })).toEqual(always);
+  });
+
+  test("loads the package of payments with the first payment, and not when an instance starts", async () => {
+    const files = await readdir(unit);
+    const scripts = files.filter((name) => name.endsWith(".js"));
+    const texts = await Promise.all(scripts.map((name) => readFile(join(unit, name), "utf8")));
+    const statically = /(?:from|import)\s*"\.\/stripe-cards\.js"/;
+    expect(scripts).toContain("stripe-cards.js");
+    expect(texts.filter((text) => statically.test(text))).toEqual([]);
   });
 
   test("installs the same versions as this checkout, and names no registry", async () => {
