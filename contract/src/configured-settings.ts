@@ -1,7 +1,7 @@
 import { dayOf } from "./calendar.ts";
 import type { DeliveryCalendar } from "./delivery-time.ts";
+import { defaultShipping } from "./settings/default-shipping.ts";
 import { defaultVat } from "./settings/known-vat-rates.ts";
-import { defaultShipping } from "./settings/shipping.ts";
 import { shop } from "./shop.ts";
 import type { PublicSettings } from "./shop-settings.ts";
 

@@ -1,11 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  type DeliveryMethod,
-  defaultShipping,
-  NewShipping,
-  type ShippingSettings,
-} from "../settings/shipping.ts";
+import { defaultShipping } from "../settings/default-shipping.ts";
+import { type DeliveryMethod, NewShipping, type ShippingSettings } from "../settings/shipping.ts";
 import {
   type Consignment,
   deliveryOptions,

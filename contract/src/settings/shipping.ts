@@ -5,7 +5,6 @@ import { line, requiredLine } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { toMinorUnits } from "../money.ts";
 import { comparablePostcode } from "../postcode.ts";
-import { standardDelivery } from "../prices/order-delivery.ts";
 
 /** What the rows of a method's prices go by: the weight of an order, or what its goods cost. */
 export const pricedBy = ["weight", "goods"] as const;
@@ -129,21 +128,3 @@ export const NewShipping = z.object({
 
 export const ShippingChange = NewShipping.extend({ revision: z.int().min(0) });
 export type ShippingChange = z.infer<typeof ShippingChange>;
-
-/** What holds until it is set: one method, wherever the shop delivers, whose price is in that of the tools. */
-export const defaultShipping: ShippingSettings = {
-  methods: [
-    {
-      id: standardDelivery.method,
-      name: standardDelivery.name,
-      kind: "parcel",
-      countries: [],
-      postcodes: [],
-      by: "weight",
-      rows: [{ upTo: null, cents: 0 }],
-      freeFrom: null,
-      days: null,
-      text: "",
-    },
-  ],
-};

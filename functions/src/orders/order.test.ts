@@ -1,6 +1,6 @@
 import { limits } from "@shop/contract/limits";
 import { OrderRow, Order as PublicOrder } from "@shop/contract/orders";
-import { defaultShipping } from "@shop/contract/settings/shipping";
+import { defaultShipping } from "@shop/contract/settings/default-shipping";
 import { shop } from "@shop/contract/shop";
 import { describe, expect, it } from "vitest";
 import { orderRequest } from "./checkout.ts";

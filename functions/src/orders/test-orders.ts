@@ -1,4 +1,4 @@
-import { defaultShipping } from "@shop/contract/settings/shipping";
+import { defaultShipping } from "@shop/contract/settings/default-shipping";
 import type { VatSettings } from "@shop/contract/settings/vat";
 import type { StockChange } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";

@@ -1,8 +1,8 @@
 import type { Request } from "@shop/contract/calls";
 import type { Route } from "@shop/contract/endpoints";
 import { defaultCaps } from "@shop/contract/settings/caps";
+import { defaultShipping } from "@shop/contract/settings/default-shipping";
 import { defaultPayment } from "@shop/contract/settings/payment";
-import { defaultShipping } from "@shop/contract/settings/shipping";
 import type { Person } from "../../support/people.ts";
 import { productReviewId } from "../../support/product-review-id.ts";
 import {

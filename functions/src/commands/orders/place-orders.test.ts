@@ -1,4 +1,5 @@
-import { type DeliveryMethod, defaultShipping } from "@shop/contract/settings/shipping";
+import { defaultShipping } from "@shop/contract/settings/default-shipping";
+import type { DeliveryMethod } from "@shop/contract/settings/shipping";
 import { shop } from "@shop/contract/shop";
 import { describe, expect, it } from "vitest";
 import type { CheckoutRequest } from "../../orders/checkout.ts";

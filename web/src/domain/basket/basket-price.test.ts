@@ -1,6 +1,7 @@
 import { configuredSettings } from "@shop/contract/configured-settings";
+import { defaultShipping } from "@shop/contract/settings/default-shipping";
 import { defaultVat } from "@shop/contract/settings/known-vat-rates";
-import { type DeliveryMethod, defaultShipping } from "@shop/contract/settings/shipping";
+import type { DeliveryMethod } from "@shop/contract/settings/shipping";
 import { shop } from "@shop/contract/shop";
 import { expect, test } from "vitest";
 import { arrivalText, needsDetails, optionsFor, priceOf } from "./basket-price.ts";
