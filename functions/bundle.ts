@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { chosenConfig } from "@shop/contract/chosen-config";
 import { type RolldownOptions, rolldown } from "rolldown";
+import { copyPaperFiles } from "./paper-files.ts";
 import { unusedProtocols } from "./unused-protocols.ts";
 
 /** The folder that firebase-tools deploys, and what the emulator runs. */
@@ -14,7 +15,8 @@ const options = {
   input: fileURLToPath(new URL("src/index.ts", import.meta.url)),
   platform: "node",
   plugins: [chosenConfig(), unusedProtocols()],
-  transform: { target: "node24" },
+  // Packages find their files beside the bundle: pdfkit its description of the colours.
+  transform: { target: "node24", define: { __dirname: "import.meta.dirname" } },
   output: { dir: dist, format: "esm", entryFileNames: "index.js", chunkFileNames: "[name].js" },
 } satisfies RolldownOptions;
 
@@ -29,4 +31,5 @@ export const bundleFunction = async (): Promise<void> => {
   const bundle = await rolldown(options);
   await bundle.write(options.output);
   await bundle.close();
+  await copyPaperFiles(dist);
 };

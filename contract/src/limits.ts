@@ -55,6 +55,8 @@ export const limits = {
   phone: 50,
   /** Lines of a checkout, and so products of a basket. */
   checkoutLines: 20,
+  /** What a PDF counts as, in documents: an account prints sixty a minute at most. */
+  paperCost: 100,
   /** Invoices and credit notes that an order is reckoned to have at most, where a call that reads them is charged. */
   invoicesOfOrder: 40,
   /** Characters of a carrier's name, and of a tracking number. */

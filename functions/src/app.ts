@@ -74,3 +74,12 @@ const createApp = (
 /** @returns the API with its Firebase services, in the function's own instances */
 export const startApi = (settings: Settings): Express =>
   createApp(connect(), getAuth(), settings.appCheck ? getAppCheck() : null, settings);
+
+/**
+ * The same calls in the instances that make PDFs, to which Hosting sends /api/papers: they load at their start what the
+ * API's own never load.
+ */
+export const startPapers = async (settings: Settings): Promise<Express> => {
+  await import("./papers/invoice-pdf.ts");
+  return startApi(settings);
+};

@@ -53,6 +53,15 @@ export const pages = onRequest(
   ownTarget("pages", async () => (await import("./pages/create-pages.ts")).startPages(settings)),
 );
 
+/**
+ * Makes papers as PDFs, which takes a second of the processor and libraries of some 20 MB: few requests at a time, and none
+ * of it in the API's instances. Hosting sends /api/papers here.
+ */
+export const papers = onRequest(
+  { ...common, memory: "1GiB", concurrency: 8, maxInstances: 3 },
+  ownTarget("papers", async () => (await import("./app.ts")).startPapers(settings)),
+);
+
 /** Reads the cap on an account's mails. */
 const openMailCap = async (db: Firestore) => {
   const { settingsStore } = await import("./settings/settings-store.ts");

@@ -15,6 +15,7 @@ import { mailsWith } from "./mail/mails-for.ts";
 import { deskStore } from "./orders/desk-store.ts";
 import { moneyOf } from "./orders/order.ts";
 import { orderLists } from "./orders/order-lists.ts";
+import { lazyPrinter } from "./papers/printer.ts";
 import { cardsWith } from "./payments/open-cards.ts";
 import { personalRecordsIn } from "./personal-records.ts";
 import { Catalogue } from "./products/catalogue/catalogue.ts";
@@ -78,5 +79,6 @@ export const openServices = (
     figures: figuresStore(db, shopConfig.timeZone, moneyOf),
     mails: deskMails(db, logFor),
     log,
+    print: lazyPrinter(),
   };
 };

@@ -59,7 +59,7 @@ describe("functions/dist, copied out of the checkout,", () => {
       const { stdout } = await run("node", args, { cwd: unit, env: { ...process.env, ...env } });
       return JSON.parse(stdout);
     };
-    const always = { api: [], pages: [] };
+    const always = { api: [], pages: [], papers: [] };
     const deployed = { ...always, unconfirmedOrders: [], closedDays: [], leftErasures: [] };
     expect(await secretsWith({})).toEqual(deployed);
     const [mails, leftMails] = [["SMTP_URL"], ["SMTP_URL"]];

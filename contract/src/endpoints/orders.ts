@@ -17,6 +17,7 @@ import {
   ShipmentCorrection,
   StatusChange,
 } from "../orders.ts";
+import { Paper } from "../papers.ts";
 import { NewReturn } from "../returns.ts";
 import { WaysOffered } from "../settings/payment.ts";
 import { byEmail, byId, changeCost, type EndpointTable } from "./endpoint.ts";
@@ -85,6 +86,16 @@ export const orderEndpoints = {
     rateLimitCost: 2 + limits.invoicesOfOrder,
     status: 200,
     response: Invoices,
+    problems: ["not-found"],
+  },
+  "GET /papers/:id": {
+    summary: "An invoice or a credit note as a PDF: of the caller's own order, or any to an admin",
+    access: "signedIn",
+    token: "session",
+    params: byId,
+    rateLimitCost: limits.paperCost,
+    status: 200,
+    response: Paper,
     problems: ["not-found"],
   },
   "POST /purchase/:id/cancellation": {

@@ -99,7 +99,7 @@ export const handlersWith = (
       clockAt,
       services.cardOrders,
     ),
-    ...invoiceHandlers(shop.db),
+    ...invoiceHandlers(shop.db, services.print),
     ...returnHandlers(shop, calendar),
     ...packingHandlers(shop, services.desk, clockAt),
     ...reviewHandlers(shop, reviews, keepMs),

@@ -1,19 +1,40 @@
+import { isAdmin } from "@shop/contract/roles";
 import type { Firestore } from "firebase-admin/firestore";
 import { mapPage } from "../firestore/read-page.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
-import { toListed, toPublic } from "../orders/invoice.ts";
+import { findOrder } from "../orders/find-order.ts";
+import { type IssuedInvoice, toListed, toPublic } from "../orders/invoice.ts";
 import { findInvoice, invoicesPage } from "../orders/invoice-lists.ts";
+import type { Printer } from "../papers/printer.ts";
 
-type Calls = "GET /desk/invoices" | "GET /desk/invoices/:id";
+type Calls = "GET /desk/invoices" | "GET /desk/invoices/:id" | "GET /papers/:id";
 
-/** What was issued, at the desk: also of orders that were deleted since. */
-export const invoiceHandlers = (db: Firestore): Pick<Handlers, Calls> => ({
-  "GET /desk/invoices": async ({ query }) => mapPage(await invoicesPage(db, query), toListed),
+const unknown = () => new Problem("not-found", "There is no such invoice");
 
-  "GET /desk/invoices/:id": async ({ params: { id } }) => {
+/**
+ * What was issued, at the desk: also of orders that were deleted since. And one as a PDF, which Hosting has the function
+ * `papers` make.
+ */
+export const invoiceHandlers = (db: Firestore, print: Printer): Pick<Handlers, Calls> => {
+  const existing = async (id: string): Promise<IssuedInvoice> => {
     const invoice = await findInvoice(db, id);
-    if (!invoice) throw new Problem("not-found", "There is no such invoice");
-    return toPublic(invoice);
-  },
-});
+    if (!invoice) throw unknown();
+    return invoice;
+  };
+
+  return {
+    "GET /desk/invoices": async ({ query }) => mapPage(await invoicesPage(db, query), toListed),
+
+    "GET /desk/invoices/:id": async ({ params: { id } }) => toPublic(await existing(id)),
+
+    "GET /papers/:id": async ({ params: { id } }, caller) => {
+      const invoice = await existing(id);
+      if (!isAdmin(caller.role)) {
+        const order = await findOrder(db, invoice.order.id);
+        if (order?.uid !== caller.uid) throw unknown();
+      }
+      return { name: `${invoice.id}.pdf`, pdf: (await print(invoice)).toString("base64") };
+    },
+  };
+};

@@ -138,6 +138,14 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: (about) => (about === "themselves" ? reads() : refused(404)),
   },
+  "GET /papers/:id": {
+    access: "signedIn",
+    token: "session",
+    allowed: (about, _, { standing }) =>
+      about === "themselves" || (about === "somebody else" && isAdmin(standing))
+        ? reads()
+        : refused(404),
+  },
   "POST /purchase/:id/cancellation": {
     access: "signedIn",
     token: "session",

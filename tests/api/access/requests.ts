@@ -203,6 +203,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "PUT /desk/settings/delivery": () => ({ body: deliveryBody() }),
   "GET /desk/invoices": () => ({}),
   "GET /desk/invoices/:id": ({ uid }) => ({ params: { id: secretsOf(uid).invoiceNumber } }),
+  "GET /papers/:id": ({ uid }) => ({ params: { id: secretsOf(uid).invoiceNumber } }),
   "GET /desk/log": () => ({}),
   "POST /desk/log/:id/undo": () => ({ params: { id: "undone" } }),
 };

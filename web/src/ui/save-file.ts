@@ -1,11 +1,11 @@
 /**
- * Has the browser save a text as a file.
+ * Has the browser save something as a file.
  *
  * @param name the file's name: "log-2026-11-26.csv"
  * @param type the text's media type: "text/csv;charset=utf-8"
  */
-export const saveFile = (name: string, type: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export const saveFile = (name: string, type: string, content: BlobPart): void => {
+  const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;

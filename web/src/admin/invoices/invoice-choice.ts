@@ -1,15 +1,9 @@
-import type { InvoiceKind } from "@shop/contract/invoices";
+import { invoiceTitles } from "@shop/contract/invoice-words";
 import { limits } from "@shop/contract/limits";
 import type { ListQuery } from "../../runtime/call-address.ts";
 import { addressQuery, keyIn, textIn } from "../../ui/address-state.ts";
 
 export type InvoiceChoice = Omit<ListQuery<"GET /desk/invoices">, "limit">;
-
-/** The kinds' names. Not taken from the contract, because that would load zod on the page. */
-export const kindNames = {
-  invoice: "Invoice",
-  "credit-note": "Credit note",
-} as const satisfies Record<InvoiceKind, string>;
 
 /** A month as the call takes it: "2026-11". */
 export const monthPattern = "\\d{4}-(0[1-9]|1[0-2])";
@@ -20,7 +14,7 @@ export const invoiceChoiceIn = (address: URLSearchParams): InvoiceChoice => {
   const asked = address.get("month") ?? "";
   return {
     month: month.test(asked) ? asked : undefined,
-    kind: keyIn(address, "kind", kindNames),
+    kind: keyIn(address, "kind", invoiceTitles),
     search: textIn(address, "search", limits.search) || undefined,
   };
 };

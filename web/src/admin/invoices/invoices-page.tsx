@@ -1,5 +1,6 @@
 import type { DeskInvoice } from "@shop/contract/desk/invoices";
 import { formatDay, formatMoney } from "@shop/contract/format";
+import { invoiceTitles } from "@shop/contract/invoice-words";
 import { limits } from "@shop/contract/limits";
 import type { FormEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
@@ -17,7 +18,6 @@ import {
   type InvoiceChoice,
   invoiceChoiceIn,
   invoiceChoiceQuery,
-  kindNames,
   monthPattern,
 } from "./invoice-choice.ts";
 
@@ -30,7 +30,7 @@ const columns: readonly Column<DeskInvoice>[] = [
       </Link>
     ),
   },
-  { header: "Kind", cell: ({ kind }) => kindNames[kind] },
+  { header: "Kind", cell: ({ kind }) => invoiceTitles[kind] },
   { header: "Date", cell: ({ at }) => <span className="whitespace-nowrap">{formatDay(at)}</span> },
   {
     header: "Order",
@@ -89,7 +89,7 @@ const Filters = ({ choice }: { choice: InvoiceChoice }) => {
               defaultValue={choice.kind ?? ""}
             >
               <option value="">All</option>
-              {Object.entries(kindNames).map(([kind, name]) => (
+              {Object.entries(invoiceTitles).map(([kind, name]) => (
                 <option key={kind} value={kind}>
                   {name}
                 </option>

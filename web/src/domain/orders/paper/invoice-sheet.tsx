@@ -1,21 +1,18 @@
-import { formatCount, formatDay, formatMoney, formatPercent } from "@shop/contract/format";
-import type { Invoice, InvoiceKind } from "@shop/contract/invoices";
+import { formatCount, formatMoney, formatPercent } from "@shop/contract/format";
+import {
+  amountText,
+  discountText,
+  invoiceFacts,
+  invoiceReceivers,
+  invoiceSums,
+  invoiceTitles,
+  sumHeading,
+  vatText,
+} from "@shop/contract/invoice-words";
+import type { Invoice } from "@shop/contract/invoices";
 import { giftText } from "@shop/contract/shop";
 import { Fact, PaperHead, Receiver } from "./paper-parts.tsx";
-
-const titles: Readonly<Record<InvoiceKind, string>> = {
-  invoice: "Invoice",
-  "credit-note": "Credit note",
-};
-
-/** What the sum of the rows is called. */
-const sums: Readonly<Record<InvoiceKind, string>> = {
-  invoice: "To pay",
-  "credit-note": "Credited",
-};
-
-/** The heading of what rows come to. */
-const sumOf = { with: "Sum with VAT", without: "Sum without VAT" } as const;
+import { SavePdf } from "./save-pdf.tsx";
 
 type Vat = NonNullable<Invoice["vat"]>;
 
@@ -28,36 +25,32 @@ const Rate = ({ of }: { of: number | undefined }) => (
 
 /** Net and VAT of each rate, above the sum. */
 const Shares = ({ shares, span }: { shares: Vat["shares"]; span: number }) =>
-  shares.map(({ rate, net, vat }) => (
-    <tr key={rate}>
+  shares.map((share) => (
+    <tr key={share.rate}>
       <th scope="row" colSpan={span}>
-        {`${formatPercent(rate)} VAT on ${formatMoney(net)}`}
+        {vatText(share)}
       </th>
-      <td {...end}>{formatMoney(vat)}</td>
+      <td {...end}>{formatMoney(share.vat)}</td>
     </tr>
   ));
 
 /** An invoice or a credit note, as it was issued. */
 export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
-  const { kind, number, corrects, at, order, seller, buyer, rows, vat, total, payment } = invoice;
-  const { vatNumber } = invoice.parties.seller;
+  const { kind, number, seller, buyer, rows, vat, total } = invoice;
   const products = rows.filter(({ pieces }) => pieces);
   const amounts = rows.filter(({ pieces }) => !pieces);
   const span = vat ? 4 : 3;
   return (
     <article className="paper-sheet grid content-start gap-5">
-      <PaperHead title={`${titles[kind]} ${number}`} seller={seller}>
-        <Fact name="Date">{formatDay(at)}</Fact>
-        <Fact name="Order">{order.number}</Fact>
-        <Fact name="Ordered">{formatDay(order.createdAt)}</Fact>
-        {corrects && <Fact name="To invoice">{corrects}</Fact>}
-        {payment && <Fact name="Payment">{payment}</Fact>}
-        {vatNumber && <Fact name="Our VAT number">{vatNumber}</Fact>}
-        {invoice.parties.buyer.vatNumber && (
-          <Fact name="Your VAT number">{invoice.parties.buyer.vatNumber}</Fact>
-        )}
+      <SavePdf number={number} />
+      <PaperHead title={`${invoiceTitles[kind]} ${number}`} seller={seller}>
+        {invoiceFacts(invoice).map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
       </PaperHead>
-      <Receiver title="Invoice to" text={buyer} />
+      <Receiver title={invoiceReceivers[kind]} text={buyer} />
       {invoice.gift && <p>{giftText}</p>}
       <table className="paper-table">
         {products.length > 0 && (
@@ -76,7 +69,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
                 </th>
               )}
               <th scope="col" {...end}>
-                {vat ? sumOf[vat.included ? "with" : "without"] : "Sum"}
+                {sumHeading(vat)}
               </th>
             </tr>
           </thead>
@@ -87,7 +80,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
             <tr key={index}>
               <td>
                 <p>{text}</p>
-                {discount && <p>{`${formatMoney(discount)} off`}</p>}
+                {discount && <p>{discountText(discount)}</p>}
               </td>
               <td {...end}>{pieces && formatCount(pieces.quantity)}</td>
               <td {...end}>{pieces && formatMoney(pieces.unitPrice)}</td>
@@ -104,7 +97,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
                 {text}
               </th>
               {vat && <Rate of={vatRate} />}
-              <td {...end}>{amount === 0 ? "Included" : formatMoney(amount)}</td>
+              <td {...end}>{amountText(amount)}</td>
             </tr>
           ))}
           {vat && (
@@ -118,7 +111,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
           {vat && <Shares shares={vat.shares} span={span} />}
           <tr className="paper-total">
             <th scope="row" colSpan={span}>
-              {sums[kind]}
+              {invoiceSums[kind]}
             </th>
             <td {...end}>{formatMoney(total)}</td>
           </tr>

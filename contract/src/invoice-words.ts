@@ -1,0 +1,56 @@
+/** What an invoice says on a page and as a PDF. Without zod, which no page of shoppers loads. */
+import { formatDay, formatMoney, formatPercent } from "./format.ts";
+import type { Invoice, InvoiceKind } from "./invoices.ts";
+
+export const invoiceTitles: Readonly<Record<InvoiceKind, string>> = {
+  invoice: "Invoice",
+  "credit-note": "Credit note",
+};
+
+/** What the sum of the rows is called. */
+export const invoiceSums: Readonly<Record<InvoiceKind, string>> = {
+  invoice: "To pay",
+  "credit-note": "Credited",
+};
+
+/** What stands above the buyer. */
+export const invoiceReceivers: Readonly<Record<InvoiceKind, string>> = {
+  invoice: "Invoice to",
+  "credit-note": "Credit to",
+};
+
+/** @returns the labelled facts of its head */
+export const invoiceFacts = ({
+  at,
+  order,
+  corrects,
+  payment,
+  parties: { seller, buyer },
+}: Invoice): readonly (readonly [name: string, value: string])[] => [
+  ["Date", formatDay(at)],
+  ["Order", order.number],
+  ["Ordered", formatDay(order.createdAt)],
+  ...(corrects ? [["To invoice", corrects] as const] : []),
+  ...(payment ? [["Payment", payment] as const] : []),
+  ...(seller.vatNumber ? [["Our VAT number", seller.vatNumber] as const] : []),
+  ...(buyer.vatNumber ? [["Your VAT number", buyer.vatNumber] as const] : []),
+];
+
+type Vat = NonNullable<Invoice["vat"]>;
+
+/** @returns the heading of what a row comes to */
+export const sumHeading = (vat: Vat | undefined): string => {
+  if (!vat) return "Sum";
+  return vat.included ? "Sum with VAT" : "Sum without VAT";
+};
+
+/** @returns "25 % VAT on €80.00" */
+export const vatText = ({ rate, net }: Vat["shares"][number]): string =>
+  `${formatPercent(rate)} VAT on ${formatMoney(net)}`;
+
+/** @returns an amount without pieces as it stands in the last column */
+export const amountText = (amount: number): string =>
+  amount === 0 ? "Included" : formatMoney(amount);
+
+/** @returns "€5.00 off" */
+export const discountText = (discount: number): string => `${formatMoney(discount)} off`;

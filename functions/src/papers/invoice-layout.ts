@@ -1,0 +1,158 @@
+import { formatCount, formatMoney, formatPercent } from "@shop/contract/format";
+import {
+  amountText,
+  discountText,
+  invoiceFacts,
+  invoiceReceivers,
+  invoiceSums,
+  invoiceTitles,
+  sumHeading,
+  vatText,
+} from "@shop/contract/invoice-words";
+import type { Invoice } from "@shop/contract/invoices";
+import { giftText, shop } from "@shop/contract/shop";
+import type { Column, Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { Fonts } from "./fonts.ts";
+
+const soft = "#54615b";
+const line = "#c9c9c9";
+
+/** Points: 15 mm. */
+const margin = 42.5;
+
+/** Lines between rows alone, as on the page. */
+const rules = {
+  hLineWidth: (index: number) => (index === 0 ? 0 : 0.75),
+  vLineWidth: () => 0,
+  hLineColor: () => line,
+  paddingLeft: (index: number) => (index === 0 ? 0 : 6),
+  paddingRight: (index: number, { table: { widths } }: { table: { widths?: unknown } }) =>
+    Array.isArray(widths) && index === widths.length - 1 ? 0 : 6,
+  paddingTop: () => 4,
+  paddingBottom: () => 4,
+};
+
+/** Facts beside each other. */
+const factsOfRow = 5;
+
+interface Style {
+  readonly bold?: boolean;
+  readonly fontSize?: number;
+  readonly color?: string;
+  readonly alignment?: "right";
+  readonly margin?: [number, number, number, number];
+}
+
+/** @returns an invoice's pages: its rows under a head that each page repeats, and its sums in one piece */
+export const invoiceLayout = async (
+  invoice: Invoice,
+  fonts: Fonts,
+): Promise<Pick<TDocumentDefinitions, "content" | "footer">> => {
+  const { kind, number, seller, buyer, rows, vat, total } = invoice;
+  /** A text in the fonts that have its letters. */
+  const text = async (of: string, { bold, ...style }: Style = {}): Promise<Content & TableCell> => {
+    const runs = await fonts.runsOf(of, bold ? "BarlowBold" : "Barlow");
+    return { text: runs.map(({ text: part, font }) => ({ text: part, font })), ...style };
+  };
+  const gap: [number, number, number, number] = [0, 12, 0, 0];
+  const end = { alignment: "right" } as const;
+  const heading = { bold: true, ...end } as const;
+  const products = rows.filter(({ pieces }) => pieces);
+  const amounts = rows.filter(({ pieces }) => !pieces);
+
+  const fact = async ([name, value]: readonly [string, string]): Promise<Column> => ({
+    width: "auto",
+    stack: [await text(name, { fontSize: 9, color: soft }), await text(value)],
+  });
+  const productRow = async ({
+    text: name,
+    pieces,
+    discount,
+    vatRate,
+    amount,
+  }: Invoice["rows"][number]): Promise<TableCell[]> => [
+    discount ? { stack: [await text(name), await text(discountText(discount))] } : await text(name),
+    await text(pieces ? formatCount(pieces.quantity) : "", end),
+    await text(pieces ? formatMoney(pieces.unitPrice) : "", end),
+    ...(vat ? [await text(vatRate === undefined ? "" : formatPercent(vatRate), end)] : []),
+    await text(formatMoney(amount), end),
+  ];
+  const head = await Promise.all([
+    text("Tool", { bold: true }),
+    ...["Pieces", "Each", ...(vat ? ["VAT"] : []), sumHeading(vat)].map((name) =>
+      text(name, heading),
+    ),
+  ]);
+  const sums: (readonly [name: string, rate: string, amount: string])[] = [
+    ...amounts.map(
+      ({ text: name, vatRate, amount }) =>
+        [name, vatRate === undefined ? "" : formatPercent(vatRate), amountText(amount)] as const,
+    ),
+    ...(vat ? [["Without VAT", "", formatMoney(vat.net)] as const] : []),
+    ...(vat?.shares ?? []).map((share) => [vatText(share), "", formatMoney(share.vat)] as const),
+  ];
+  const last = { bold: true, fontSize: 13, alignment: "right" } as const;
+  const sumRows = await Promise.all([
+    ...sums.map((cells) => Promise.all(cells.map((cell) => text(cell, end)))),
+    Promise.all([invoiceSums[kind], "", formatMoney(total)].map((cell) => text(cell, last))),
+  ]);
+  const facts = await Promise.all(invoiceFacts(invoice).map(fact));
+  const factRows = [facts.slice(0, factsOfRow), facts.slice(factsOfRow)]
+    .filter(({ length }) => length > 0)
+    .map((columns) => ({ columns, columnGap: 18, margin: gap }));
+  const [shown, ...others] = seller.split("\n");
+  const address = shown === shop.name ? others.join("\n") : seller;
+
+  return {
+    content: [
+      {
+        columns: [
+          [await text(shop.name, { bold: true, fontSize: 18 }), await text(address)],
+          [await text(shop.email, end), await text(shop.telephone.shown, end)],
+        ],
+      },
+      await text(`${invoiceTitles[kind]} ${number}`, { bold: true, fontSize: 22, margin: gap }),
+      ...factRows,
+      await text(invoiceReceivers[kind], {
+        bold: true,
+        fontSize: 13,
+        margin: gap,
+      }),
+      await text(buyer, { fontSize: 13 }),
+      ...(invoice.gift ? [await text(giftText, { margin: gap })] : []),
+      ...(products.length > 0
+        ? [
+            {
+              margin: gap,
+              layout: rules,
+              table: {
+                headerRows: 1,
+                dontBreakRows: true,
+                widths: ["*", ...head.slice(1).map(() => "auto")],
+                body: [head, ...(await Promise.all(products.map(productRow)))],
+              },
+            },
+          ]
+        : []),
+      {
+        unbreakable: true,
+        margin: products.length > 0 ? [0, 0, 0, 0] : gap,
+        stack: [
+          { layout: rules, table: { widths: ["*", "auto", "auto"], body: sumRows } },
+          ...(vat?.note ? [await text(vat.note, { margin: gap })] : []),
+        ],
+      },
+    ],
+    footer: (page, pages) => ({
+      text: `${number}, page ${page} of ${pages}`,
+      ...{ color: soft, fontSize: 9, alignment: "center", margin: [0, 12, 0, 0] },
+    }),
+  };
+};
+
+/** What every paper has. */
+export const paperStyle = {
+  pageSize: "A4",
+  pageMargins: margin,
+  defaultStyle: { font: "Barlow", fontSize: 10.5, lineHeight: 1.15, color: "#1d2926" },
+} as const satisfies Partial<TDocumentDefinitions>;

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { inflateSync } from "node:zlib";
+import { afterAll, describe, expect, it } from "vitest";
+import { copyPaperFiles } from "../../paper-files.ts";
+import { toPublic } from "../orders/invoice.ts";
+import { eInvoiceXml } from "./e-invoice.ts";
+import { fontsIn } from "./fonts.ts";
+import { invoiceLayout } from "./invoice-layout.ts";
+import { invoicePdf } from "./invoice-pdf.ts";
+import { issuedOf, taxedOrder } from "./test-invoices.ts";
+
+const folder = await mkdtemp(join(tmpdir(), "papers-"));
+await copyPaperFiles(folder);
+const fonts = fontsIn(pathToFileURL(`${folder}/fonts/`));
+afterAll(() => rm(folder, { recursive: true }));
+
+const rates = Array.from({ length: 20 }, () => 2500);
+const long = taxedOrder({ rates });
+const lines = long.lines.map((line, n) => ({
+  ...line,
+  name: `${n + 1}. ${"Hammer drill with a depth gauge, a side handle and a case ".repeat(3)}`,
+}));
+const [issued] = issuedOf({ ...long, lines, customerName: "李明 مريم", address: "1 Drill Street" });
+if (!issued) throw new Error("Nothing was issued");
+const pdf = await invoicePdf(issued, fonts);
+const text = pdf.toString("latin1");
+
+/** What is embedded, unpacked. */
+const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
+  ([, packed = ""]) => {
+    try {
+      return inflateSync(Buffer.from(packed, "latin1")).toString();
+    } catch {
+      return packed;
+    }
+  },
+);
+
+describe("An invoice as a PDF", () => {
+  it("is PDF/A-3 with its fonts and its colours in it", () => {
+    expect(text.slice(0, 8)).toBe("%PDF-1.7");
+    const metadata = streams.find((stream) => stream.includes("<x:xmpmeta")) ?? "";
+    expect(metadata).toContain("<pdfaid:part>3</pdfaid:part>");
+    expect(metadata).toContain("<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>");
+    expect(text).toContain("/OutputIntents");
+    const descriptors = text.match(/\/Type \/FontDescriptor/g) ?? [];
+    expect(descriptors).toHaveLength(4); // Barlow in two weights, Han and Arabic
+    expect(text.match(/\/FontFile[23] /g)).toHaveLength(descriptors.length);
+    expect(text.match(/\/ToUnicode /g)).toHaveLength(descriptors.length); // its text can be selected
+    expect(text).not.toContain("/Helvetica");
+  });
+
+  it("has the same as XML in it, under the name that readers look for", async () => {
+    expect(text).toContain("/AFRelationship /Alternative");
+    expect(text).toContain("(factur-x.xml)");
+    expect(streams).toContain(await eInvoiceXml(issued));
+  });
+
+  it("runs over pages, with a head on each and its sums in one piece", async () => {
+    expect(text.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    const { content } = await invoiceLayout(toPublic(issued), fonts);
+    expect(content).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          table: expect.objectContaining({ headerRows: 1, dontBreakRows: true }),
+        }),
+        expect.objectContaining({ unbreakable: true }),
+      ]),
+    );
+  });
+});
+
+describe("A name", () => {
+  it.each([
+    ["Łucja Ørsted", [["Łucja Ørsted", "Barlow"]]],
+    ["李明", [["李明", "Han"]]],
+    [
+      "Жанна Berg",
+      [
+        ["Жанна ", "Sans"],
+        ["Berg", "Barlow"],
+      ],
+    ],
+    ["מרים", [["מרים", "Hebrew"]]],
+    ["مريم بنت أحمد", [["مريم\u00a0بنت\u00a0أحمد", "Arabic"]]], // its words stay in their sequence
+    ["김민수", [["???", "Sans"]]],
+  ] as const)("%s is printed in fonts that have its letters", async (name, expected) => {
+    const runs = await fonts.runsOf(name);
+    expect(runs.map((run) => [run.text, run.font])).toEqual(expected);
+  });
+});

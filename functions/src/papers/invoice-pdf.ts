@@ -1,0 +1,51 @@
+import { invoiceTitles } from "@shop/contract/invoice-words";
+import { shop } from "@shop/contract/shop";
+import pdfmake from "pdfmake";
+import { type IssuedInvoice, toPublic } from "../orders/invoice.ts";
+import { eInvoiceXml, hasEInvoices } from "./e-invoice.ts";
+import { facturXFile, facturXMetadata } from "./factur-x.ts";
+import type { Fonts } from "./fonts.ts";
+import { invoiceLayout, paperStyle } from "./invoice-layout.ts";
+
+pdfmake.setUrlAccessPolicy(() => false);
+
+/** What pdfkit's documents have and its types lack. */
+interface WithMetadata {
+  readonly appendXML: (xml: string) => void;
+}
+
+/**
+ * Prints an invoice or a credit note: PDF/A-3 with embedded fonts and selectable text, and with the same as XML of EN 16931
+ * in it, where the currency has at most the two decimals that EN 16931 knows.
+ */
+export const invoicePdf = async (issued: IssuedInvoice, fonts: Fonts): Promise<Buffer> => {
+  const invoice = toPublic(issued);
+  const { kind, number } = invoice;
+  const [layout, xml] = await Promise.all([
+    invoiceLayout(invoice, fonts),
+    hasEInvoices ? eInvoiceXml(issued) : null,
+  ]);
+  const { createdAt } = issued;
+  const paths = Object.entries(fonts.paths);
+  pdfmake.setLocalAccessPolicy((path) => paths.some(([, font]) => font === path));
+  pdfmake.setFonts(Object.fromEntries(paths.map(([name, normal]) => [name, { normal }])));
+  const printed = pdfmake.createPdf({
+    ...paperStyle,
+    ...layout,
+    ...{ version: "1.7", subset: "PDF/A-3b", language: shop.language, displayTitle: true },
+    info: {
+      title: `${invoiceTitles[kind]} ${number}`,
+      ...{ author: shop.legalName, creator: shop.name, producer: "pdfmake" },
+      creationDate: createdAt,
+    },
+  });
+  const document = await printed.getStream();
+  if (xml) {
+    document.file(Buffer.from(xml), {
+      ...{ name: facturXFile, type: "text/xml", relationship: "Alternative" },
+      ...{ creationDate: createdAt, modifiedDate: createdAt },
+    });
+    (document as unknown as WithMetadata).appendXML(facturXMetadata); // as: see WithMetadata
+  }
+  return printed.getBuffer();
+};
