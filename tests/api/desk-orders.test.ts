@@ -128,6 +128,7 @@ describe("a tab", () => {
 
     const before = await lists();
     expect(before).toEqual({
+      unpaid: [],
       new: [drill._id],
       "to-ship": [basket._id],
       "on-the-way": [],

@@ -5,6 +5,7 @@ import { Today } from "@shop/contract/desk/today";
 import { Checkout, OrderDetails, OrderRow } from "@shop/contract/orders";
 import { AdminProduct, Product } from "@shop/contract/products";
 import { defaultCaps } from "@shop/contract/settings/caps";
+import { defaultPayment } from "@shop/contract/settings/payment";
 import { shop as configured } from "@shop/contract/shop";
 import { PublicSettings, ShopSettings } from "@shop/contract/shop-settings";
 import { afterAll, expect, test, vi } from "vitest";
@@ -47,6 +48,7 @@ test("a shop that has set nothing has what shop.config.ts says", async () => {
     texts: {},
     opening: { ...configuredSettings.opening, revision: 0 },
     caps: { ...defaultCaps, revision: 0 },
+    payment: { ...defaultPayment, revision: 0 },
   });
   const sold = [configured.country, ...configuredSettings.countries.deliversTo];
   const { vat } = configuredSettings;

@@ -29,6 +29,8 @@ const testedElsewhere = [
   "PUT /desk/packing/:id/shipped", // desk-orders.test.ts, and the next too: packing goes on without them
   "PUT /desk/orders/:id/packing",
   "PUT /desk/settings/opening", // settings.test.ts: here it would close every test's shop
+  "POST /purchase/:id/payment", // payments.test.ts, and the next too: nobody presses a button for them
+  "DELETE /purchase/:id/payment",
   "DELETE /session", // session-faults.test.ts, and the next too
   "PUT /user/:email",
 ];

@@ -64,6 +64,7 @@ const managing = [
     "dialled",
     "notes",
     "refunds",
+    "refundFailed",
     "packing",
     "invoiceAsked",
   ],

@@ -21,7 +21,7 @@ const shapes: Readonly<Record<string, string>> = {
     address string|map, phone string, billing? string|map, gift? map, dialled? string|null, delivery map, vat? map, paymentDays integer, settingsRevision integer, createdAt timestamp, requestHash string, number string, status string,
     changes array, totalCents integer, endsAt? timestamp|null, packing? map, notes? array, refunds? array,
     returns? array, returnState? string,
-    invoiced? map, invoiceAsked? boolean, productIds array, lineIds array, terms array, staff? array, creditDays? array, trackingNumber string`,
+    invoiced? map, invoiceAsked? boolean, payment? map, refundFailed? boolean, productIds array, lineIds array, terms array, staff? array, creditDays? array, trackingNumber string`,
   invoices: `
     schema integer, kind string, corrects? string, createdAt timestamp, order map, seller string, buyer string, parties map,
     rows array, vat? map, totalCents integer, gift? boolean, payment? string, keys array`,
@@ -53,7 +53,7 @@ const shapes: Readonly<Record<string, string>> = {
     kinds array, methods array, refunds map, credits map`,
   figures: "last string, days array, pieces map, bestSellers array",
   settings:
-    "revision integer, delivery? map, notice? map, countries? map, orders? map, vat? map, home? map, texts? map, opening? map, caps? map",
+    "revision integer, delivery? map, notice? map, countries? map, orders? map, vat? map, home? map, texts? map, opening? map, caps? map, payment? map, shipping? map",
   textVersions: "name string, version integer, markdown string, at timestamp, by map",
   customerNotes: "customer string, text string, at timestamp, by map",
 };

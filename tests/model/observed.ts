@@ -30,15 +30,8 @@ export const replyOf = (answer: Answer): Reply => {
 /** What the model doesn't keep: fingerprints of requests, a phone as a library reads it, what searches find by, and when and by whom documents are deleted. */
 const internal = [
   ...["schema", "requestHash", "act", "request", "terms", "keys", "staff", "expireAt"],
-  ...[
-    "addressPhones",
-    "orderPhones",
-    "dialled",
-    "invoiced",
-    "invoiceAsked",
-    "creditDays",
-    "guestKey",
-  ],
+  ...["addressPhones", "orderPhones", "dialled", "guestKey", "refundFailed", "creditDays"],
+  ...["invoiced", "invoiceAsked"],
 ];
 
 /**

@@ -10,6 +10,7 @@ import { parseOrLeaveOut } from "../../firestore/entity.ts";
 import { type Act, undoOf } from "../../log/log.ts";
 import type { MailEvent } from "../../mail/mail-event.ts";
 import {
+  isPlaced,
   type LeavingLine,
   leavingLines,
   type Order,
@@ -67,12 +68,15 @@ const entryOf = ({ order, after, leaving, events, line }: OneDeletion): LoggedSt
 
 const isReserved = (order: Order): boolean => stockState(order) === "reserved";
 
+/** Whether its customer waits for an order. */
+const isTold = (order: Order): boolean => isOpen(order.status) && isPlaced(order);
+
 /** Deletes whole orders: the customers of open ones are told of a cancellation. */
 const whole = (order: Order, { at }: Act): OneDeletion => ({
   order,
   after: null,
   leaving: leavingLines([order], isReserved),
-  events: isOpen(order.status)
+  events: isTold(order)
     ? [{ kind: "changed", order, change: { status: "cancelled", by: "shop", at } }]
     : [],
 });
@@ -135,7 +139,7 @@ const deleteLine =
     const only = order.lines.length === 1;
     const after = only ? null : without(order, line, act);
     const change = { status: "cancelled", by: "shop", at: act.at } as const;
-    const isTold = isOpen(order.status) && !line.cancelled;
+    const tells = isTold(order) && !line.cancelled;
     const told = (left: Order): MailEvent =>
       left.status === "cancelled"
         ? { kind: "changed", order: { ...order, lines: [line] }, change }
@@ -146,7 +150,7 @@ const deleteLine =
           after,
           line,
           leaving: line.cancelled ? [] : [{ order, line, returns: isReserved(order) }],
-          events: isTold ? [told(after)] : [],
+          events: tells ? [told(after)] : [],
         }
       : { ...whole(order, act), line };
     return {

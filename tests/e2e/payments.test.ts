@@ -1,0 +1,147 @@
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe } from "vitest";
+import { type CardShop, openCardShop } from "./support/cards.ts";
+import { expect } from "./support/expect.ts";
+import { collect, dialog, fillDelivery, press } from "./support/on-page.ts";
+import { admin, customer, type Person } from "./support/people.ts";
+import { addProduct, type OwnProduct, ordersOf, stockOf } from "./support/shop.ts";
+import { test } from "./support/test.ts";
+
+let cards: CardShop;
+beforeAll(async () => {
+  cards = await openCardShop();
+});
+afterAll(() => cards.close());
+
+/** What the stand-in's page offers. */
+const pay = (page: Page) => page.getByRole("button", { name: "Pay", exact: true });
+const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for your order!" });
+
+const statusesOf = async ({ uid }: Person): Promise<unknown[]> =>
+  (await ordersOf(uid)).map(({ status }) => status).sort();
+
+/** Goes to the payment page with a tool in the basket. */
+const goToPayment = async (page: Page, tool: OwnProduct): Promise<void> => {
+  await collect(page, tool);
+  await page.goto("/checkout");
+  await fillDelivery(page);
+  await page.getByRole("radio", { name: "By card or wallet" }).check();
+  await press(page, "Order and pay");
+  await pay(page).waitFor();
+};
+
+describe("A shopper who pays by card", () => {
+  test("has an order once it is paid, after a declined card too, and an empty basket", async ({
+    page,
+    login,
+  }) => {
+    const [tool, person] = [await addProduct({ minimum: 1, available: 50 }), await customer()];
+    await cards.use(page);
+    await login(person, "/");
+    await goToPayment(page, tool);
+    expect(await stockOf(tool.id)).toBe(48);
+    await press(page, "Pay with a card that is declined");
+    await expect(page.getByRole("alert")).toContainText("declined");
+    expect(await statusesOf(person)).toEqual(["pending"]);
+    await pay(page).click();
+    await expect(thanks(page)).toBeVisible();
+    await expect(page.getByText("You’ve paid by card.")).toBeVisible();
+    expect(await statusesOf(person)).toEqual(["placed"]);
+    await page.reload();
+    await expect(thanks(page)).toBeVisible();
+    await page.goto("/basket");
+    await expect(page.getByText("Your basket is empty")).toBeVisible();
+  });
+
+  test("and leaves the payment has ordered nothing, and finds the basket as it was", async ({
+    page,
+    login,
+  }) => {
+    const [tool, person] = [await addProduct({ minimum: 1, available: 50 }), await customer()];
+    await cards.use(page);
+    await login(person, "/");
+    await goToPayment(page, tool);
+    await page.getByRole("link", { name: "Back to the shop" }).click();
+    await expect(page.getByRole("status").getByText(/nothing has been ordered/)).toBeVisible();
+    await expect(page.getByLabel(`Quantity of ${tool.name}`)).toHaveValue("2");
+    await expect(page.getByLabel("Town")).toHaveValue("Northfield");
+    await expect.poll(() => stockOf(tool.id)).toBe(50);
+    expect(await statusesOf(person)).toEqual(["cancelled"]);
+    await page.goto("/dashboard");
+    await expect(page.getByText("No orders yet")).toBeVisible();
+  });
+
+  test("and goes back by the browser, changes the basket and pays, has one order", async ({
+    page,
+    login,
+  }) => {
+    const [tool, person] = [await addProduct({ minimum: 1, available: 50 }), await customer()];
+    await cards.use(page);
+    await login(person, "/");
+    await goToPayment(page, tool);
+    const first = page.url();
+    await page.goBack();
+    await page.getByLabel(`Quantity of ${tool.name}`).fill("5");
+    await press(page, "Order and pay");
+    await pay(page).waitFor();
+    expect(page.url()).not.toBe(first);
+    await pay(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect(await statusesOf(person)).toEqual(["cancelled", "placed"]);
+    expect(await stockOf(tool.id)).toBe(45);
+    await page.goto(first);
+    await expect(page.getByRole("alert")).toContainText("over");
+  });
+
+  test("and whose bank takes a while is told so, and has an order when the money is there", async ({
+    page,
+    login,
+  }) => {
+    const [tool, person] = [await addProduct({ minimum: 1, available: 50 }), await customer()];
+    await cards.use(page);
+    await login(person, "/");
+    await goToPayment(page, tool);
+    await press(page, "Pay by a bank, which takes a while");
+    await expect(page.getByRole("heading", { name: "Your bank is on it" })).toBeVisible();
+    const [order] = await ordersOf(person.uid);
+    cards.stripe.settle(order?.payment.session.id, true);
+    await expect(thanks(page)).toBeVisible();
+    expect(await statusesOf(person)).toEqual(["placed"]);
+  });
+
+  test("can pay by invoice instead", async ({ page, login }) => {
+    const [tool, person] = [await addProduct({ minimum: 1, available: 50 }), await customer()];
+    await cards.use(page);
+    await login(person, "/");
+    await collect(page, tool);
+    await page.goto("/checkout");
+    await fillDelivery(page);
+    await page.getByRole("radio", { name: "By invoice" }).check();
+    await press(page, "Place order");
+    await expect(thanks(page)).toBeVisible();
+    expect(await statusesOf(person)).toEqual(["placed"]);
+  });
+});
+
+test("An admin refunds what was paid by card: the order says what becomes of the money", async ({
+  page,
+  context,
+  login,
+}) => {
+  const [tool, person] = [await addProduct({ minimum: 1, available: 50 }), await customer()];
+  await cards.use(page);
+  await login(person, "/");
+  await goToPayment(page, tool);
+  await pay(page).click();
+  await thanks(page).waitFor();
+  const id = new URL(page.url()).searchParams.get("order");
+  await context.clearCookies();
+  await login(await admin(), `/dashboard/orders/${id}`);
+  await expect(page.getByText("By card: paid")).toBeVisible();
+  await press(page, "Refund…");
+  await dialog(page).getByLabel("Amount").fill("5");
+  await dialog(page).getByLabel("Reason").fill("Scratched");
+  await press(dialog(page), "Refund");
+  await expect(page.getByText("Sent to the card")).toBeVisible();
+  await expect(page.getByText("By card: partly refunded")).toBeVisible();
+});
