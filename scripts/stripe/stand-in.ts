@@ -145,7 +145,7 @@ export const openStripe = async ({
   const known = new Map<string, { readonly request: string; readonly answer: unknown }>();
   const underWay = new Set<Promise<void>>();
   const timers = new Set<NodeJS.Timeout>();
-  let webhook: string | null = null;
+  let webhook: (() => string) | null = null;
   let delivery: (type: Event["type"]) => Delivery = () => "send";
   let newRefundsAre: "succeeded" | "pending" = "succeeded";
   let isDown = false;
@@ -165,7 +165,7 @@ export const openStripe = async ({
       secret: webhookSecret,
     });
     try {
-      const { ok } = await fetch(webhook, {
+      const { ok } = await fetch(webhook(), {
         ...{ method: "POST", body },
         headers: { "content-type": "application/json", "stripe-signature": signature },
       });
@@ -465,9 +465,9 @@ export const openStripe = async ({
     /** The variables with which the functions use it. */
     env: { STRIPE_SECRET: secret, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_STAND_IN: url() },
 
-    /** @param address where events go from now on */
-    sendEventsTo: (address: string): void => {
-      webhook = address;
+    /** @param address where events go from now on; a function is asked for each one */
+    sendEventsTo: (address: string | (() => string)): void => {
+      webhook = typeof address === "string" ? () => address : address;
     },
 
     /** Decides what becomes of each event from now on. */

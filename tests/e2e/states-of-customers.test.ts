@@ -80,6 +80,21 @@ const returning = answering({
   returnState: "requested",
 });
 
+/** An order that waits for its payment. */
+const unpaid = (payment: object) => ({
+  ...shipped,
+  ...{ _id: "a", status: "pending", payment },
+  history: [{ status: "pending", at: new Date().toISOString(), by: "customer" }],
+});
+
+/** What becomes of the payment of the order "a". */
+const answerPayment = async (page: Page, payment: object, url?: string): Promise<void> => {
+  const order = unpaid(payment);
+  await page.route("**/api/purchase/a", (route) => route.fulfill({ json: order }));
+  const json = { order, ...(url ? { url } : {}) };
+  await page.route("**/api/purchase/a/payment", (route) => route.fulfill({ json }));
+};
+
 /** There is no such order. */
 const noOrder = async (page: Page): Promise<void> => {
   await page.route("**/api/purchase/order-1", answerProblem("not-found"));
@@ -196,6 +211,31 @@ const states: readonly State[] = [
       await press(page, "Place order");
     },
     shows: (page) => page.getByText("AB-7K4M-2XQF"),
+  },
+  {
+    name: "the checkout where cards are taken",
+    at: "/checkout?unpaid=a",
+    shop: async (page) => {
+      await fillBasket(page, [line("torvik-tx18")]);
+      const json = { card: true, invoice: true };
+      await page.route("**/api/payment", (route) => route.fulfill({ json }));
+      await page.route("**/api/purchase/a/payment", (route) =>
+        route.fulfill({ json: { order: unpaid({ state: "failed" }) } }),
+      );
+    },
+    shows: (page) => page.getByRole("radio", { name: "By card or wallet" }),
+  },
+  {
+    name: "an order that isn't paid yet",
+    at: "/checkout?order=a",
+    shop: (page) => answerPayment(page, { state: "pending" }, "http://127.0.0.1:1/pay/a"),
+    shows: (page) => page.getByRole("link", { name: "Go to the payment" }),
+  },
+  {
+    name: "an order whose payment takes a while",
+    at: "/checkout?order=a",
+    shop: (page) => answerPayment(page, { state: "pending", isDelayed: true }),
+    shows: (page) => page.getByRole("heading", { name: "Your bank is on it" }),
   },
   { name: "one's orders", at: "/dashboard", shows: (page) => page.getByRole("cell") },
   {

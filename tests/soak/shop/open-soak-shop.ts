@@ -49,10 +49,11 @@ export const stockUp = (projectId: string, stock: Pieces): Promise<void> =>
  *
  * @param name shows in the emulators' logs whose project it is
  * @param spares processes that are ready to replace one that is killed
+ * @param env variables that the function needs
  */
-export async function openSoakShop(name: string, spares = 0) {
+export async function openSoakShop(name: string, spares = 0, env: NodeJS.ProcessEnv = {}) {
   const projectId = newProjectId(`soak-${name}`);
-  const { call, replace, stop } = await startTwoInstances(projectId, spares);
+  const { call, replace, stop, urlAt } = await startTwoInstances(projectId, spares, env);
   const customers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => signUp(projectId, personOf(`customer${index}`))),
   );
@@ -107,6 +108,7 @@ export async function openSoakShop(name: string, spares = 0) {
     customers,
     call,
     replace,
+    urlAt,
     signUp: (uid: string, claims?: Claims) => signUp(projectId, personOf(uid), claims),
     stockUp: (stock: Pieces) => stockUp(projectId, stock),
 

@@ -9,9 +9,14 @@ import type { SignedIn } from "../../support/people.ts";
  *
  * @param projectId the Firebase project that they serve
  * @param spares further processes, ready to replace one that is killed
+ * @param env variables that the function needs
  */
-export async function startTwoInstances(projectId: string, spares: number) {
-  const start = () => launchFunction({ GCLOUD_PROJECT: projectId });
+export async function startTwoInstances(
+  projectId: string,
+  spares: number,
+  env: NodeJS.ProcessEnv = {},
+) {
+  const start = () => launchFunction({ ...env, GCLOUD_PROJECT: projectId });
   const instances = await Promise.all([start(), start()]);
   const ready = await Promise.all(Array.from({ length: spares }, start));
   const reserve = ready.map((instance) => Promise.resolve(instance));
@@ -19,6 +24,12 @@ export async function startTwoInstances(projectId: string, spares: number) {
   const urls = new Map(instances.map((instance, index) => [index, instance.url]));
 
   return {
+    /** The address of a running process; empty while there is none. */
+    urlAt: (turn: number): string => {
+      const running = [...urls.values()];
+      return running[turn % running.length] ?? "";
+    },
+
     /** Makes one call; the calls with even and odd turns go to different processes. */
     call: <R extends Route>(turn: number, route: R, request: Request<R>, by: SignedIn) => {
       const running = [...urls.values()];

@@ -1,0 +1,30 @@
+import type { StripeStandIn } from "../../scripts/stripe/stand-in.ts";
+import { type Documents, documentsIn } from "./database.ts";
+import type { Fields } from "./fields.ts";
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+/**
+ * Compares what customers have paid at Stripe with the orders: what was taken is an order's, or went back.
+ *
+ * @returns what is wrong, in words
+ */
+export const moneyFaults = (documents: Documents, stripe: StripeStandIn): string[] => {
+  const orders = documentsIn("orders", documents);
+  return stripe.sessions().flatMap(({ payment_status, payment_intent, metadata, amount_total }) => {
+    if (payment_status !== "paid") return [];
+    const id = metadata?.order ?? "";
+    const order = orders[id]?.fields;
+    const sent = stripe
+      .refunds()
+      .filter((refund) => refund.payment_intent === payment_intent && refund.status !== "failed");
+    const back = sum(sent.map(({ amount }) => amount));
+    const taken = (amount_total ?? 0) - back;
+    if (!order || order.status === "cancelled" || order.status === "pending")
+      return taken === 0 ? [] : [`${taken} cents of order ${id} (${order?.status}) are nobody's`];
+    const refunds = (order.refunds ?? []) as Fields[]; // as the shop stores them
+    const known = refunds.filter(({ money }) => (money as Fields)?.state !== "failed");
+    const said = sum(known.map(({ cents }) => Number(cents)));
+    return said === back ? [] : [`order ${id} says ${said} cents went back, and ${back} did`];
+  });
+};
