@@ -78,6 +78,16 @@ describe("a checkout by card", () => {
     expect(await statusOf(now.id)).toBe("placed");
   });
 
+  test("of another basket at the same moment, in another tab, leaves one order to pay", async () => {
+    await put("left-tab", "right-tab");
+    const both = [["left-tab"], ["right-tab"]].map((basket) => shop.checkOutByCard(joe, basket));
+    await Promise.all(both);
+    const stock = [await shop.stockOf("left-tab"), await shop.stockOf("right-tab")];
+    expect(stock.toSorted()).toEqual([1000 - pieces, 1000]);
+    const unpaid = await shop.call("GET /desk/orders", { query: { tab: "unpaid" } }, admin);
+    expect(unpaid.body).toHaveLength(1);
+  });
+
   test("is refused for one that turns out to be paid: the first stands", async () => {
     await put("tab-a", "tab-b");
     stripe.deliverBy(() => "hold");

@@ -154,8 +154,8 @@ export const orderHandlers = (
     if (!ways[pay]) throw unpayable(pay);
     const request = { ...sent, ...facts };
     // What the customer left on a payment page is given up for this one.
-    const paid = await cards?.giveUpOthers(caller.uid, request.id, deadline);
-    if (paid) throw notPlaced({ kind: "keyReused" }, paid);
+    const earlier = await cards?.giveUpOthers(caller.uid, request, deadline);
+    if (earlier) throw notPlaced({ kind: "keyReused" }, earlier);
     const outcome = await checkouts.place(request, deadline);
     switch (outcome.kind) {
       case "placed": {
@@ -168,6 +168,12 @@ export const orderHandlers = (
           total,
         };
         if (!cards || !awaitsPayment(order.status)) return answer;
+        // Another one may have been begun at the same time, in another tab.
+        const paid = await cards.giveUpOthers(caller.uid, order, deadline);
+        if (paid) {
+          await cards.settle(order.id, deadline, { closes: true });
+          throw keyReused(paid);
+        }
         const url = await cards.begin(order, deadline);
         if (!url) throw unpayable("card");
         return { ...answer, payment: { url } };

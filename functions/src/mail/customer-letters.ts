@@ -72,7 +72,10 @@ const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
       ...trackingFact({ carrier, trackingNumber }),
       ...fact("Deliver to", addressText(order.address)),
       ...invoiceFacts(order),
-      ...fact("Payment", (order.gift ? invoiceTerms : payment)(order.paymentDays)),
+      ...fact(
+        "Payment",
+        order.payment ? paidByCard : (order.gift ? invoiceTerms : payment)(order.paymentDays),
+      ),
     ],
   }),
   cancelled: ({ order, change: { by, reason } }) => ({

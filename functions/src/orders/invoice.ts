@@ -6,7 +6,7 @@ import {
   invoiceNumber,
 } from "@shop/contract/invoices";
 import { toDecimal } from "@shop/contract/money";
-import { invoiceTerms } from "@shop/contract/payment";
+import { invoiceTerms, paidByCard } from "@shop/contract/payment";
 import { sumOf } from "@shop/contract/prices/sum-order";
 import type { OrderVat } from "@shop/contract/prices/vat";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
@@ -52,6 +52,10 @@ const vatOf = (vat: OrderVat, shares: readonly VatShare[]): InvoiceVat => {
   return { treatment, country, included, shares, ...(note ? { note } : {}) };
 };
 
+/** How an invoice is paid, or that it is. */
+const termsOf = ({ payment, paymentDays }: Order): string =>
+  payment?.paidAt ? paidByCard : invoiceTerms(paymentDays);
+
 /**
  * Issues what is due of a change of some orders.
  *
@@ -87,7 +91,7 @@ export const issueInvoices = (
       ...(invoiced ? { corrects: invoiced.number } : {}),
       order: { id: order.id, number: order.number, createdAt: order.createdAt },
       ...(order.gift ? { gift: true } : {}),
-      ...(due.kind === "invoice" ? { payment: invoiceTerms(order.paymentDays) } : {}),
+      ...(due.kind === "invoice" ? { payment: termsOf(order) } : {}),
     });
     const sign = kind === "invoice" ? 1 : -1;
     const cents = (invoiced?.cents ?? 0) + sign * totalCents;

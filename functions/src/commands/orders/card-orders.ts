@@ -174,22 +174,32 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
 
     /**
      * Gives up a customer's payments that are open, so that they have one order and not two: its page is closed first, and
-     * its pieces return only then.
+     * its pieces return only then. Of two that are begun at the same time the later one stays.
      *
-     * @param except the id of an order that stays
+     * @param stays the order that stays, or the id and the time of the one that is about to be placed
      * @returns the order that turned out to be paid; undefined if none was
      */
-    giveUpOthers: async (uid: string, except: string, deadline: number) => {
+    giveUpOthers: async (
+      uid: string,
+      stays: Pick<Order, "id" | "createdAt">,
+      deadline: number,
+    ): Promise<Order | undefined> => {
       const { docs } = await shop.db
         .collection("orders")
         .where("uid", "==", uid)
         .where("status", "==", "pending")
         .limit(swept)
         .get();
-      for (const { id, payment } of cardOrdersIn(docs)) {
-        if (id === except || payment.completedAt) continue;
+      const isEarlier = ({ id, payment: { startedAt } }: CardOrder): boolean =>
+        startedAt < stays.createdAt ||
+        (startedAt.getTime() === stays.createdAt.getTime() && id < stays.id);
+      // One whose bank takes a while can't be given up.
+      const others = cardOrdersIn(docs).filter(
+        ({ id, payment }) => id !== stays.id && !payment.completedAt,
+      );
+      for (const { id } of others.filter(isEarlier)) {
         const settled = await settle(id, deadline, { closes: true });
-        if (settled?.payment?.completedAt) return settled;
+        if (settled?.payment?.paidAt) return settled;
       }
       return undefined;
     },

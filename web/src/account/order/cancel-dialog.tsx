@@ -48,7 +48,8 @@ const useCancelOrder = () => {
 /** @returns what is cancelled, and what remains of the order */
 const consequences = ({ order, line }: Cancelling): readonly string[] => {
   const mail = order.emailVerified ? " We’ll confirm that by e-mail." : "";
-  const again = `${mail} If you change your mind, you can order again.`;
+  const money = order.payment?.paidAt ? " What you’ve paid for it goes back to your card." : "";
+  const again = `${money}${mail} If you change your mind, you can order again.`;
   if (!line) return [`${orderName(order)}, ${orderInText(order)}, won’t be shipped.${again}`];
   const left = countedLines(order).filter(({ _id }) => _id !== line._id);
   return [

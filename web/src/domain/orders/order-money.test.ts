@@ -64,3 +64,13 @@ test("a delivery that has a price stands above the total, until all is cancelled
     { name: "To pay" },
   ]);
 });
+
+test("what was paid by card isn't to pay", () => {
+  const payment = { state: "part-refunded", paidAt: "2026-11-27T10:00:00Z" } as const;
+  expect(rows({ lines: [line(40)], refunded: 10, payment })).toEqual([
+    "Delivery Included",
+    `Total ${formatMoney(40)}`,
+    `Refunded −${formatMoney(10)}`,
+    `Paid ${formatMoney(30)}`,
+  ]);
+});

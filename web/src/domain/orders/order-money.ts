@@ -6,7 +6,7 @@ import type { Order, OrderLine } from "@shop/contract/orders";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
 
 /** The parts of an order that its money is made of. */
-interface ShownOrder extends Pick<Order, "delivery" | "vat"> {
+interface ShownOrder extends Pick<Order, "delivery" | "vat" | "payment"> {
   readonly status?: OrderStatus;
   readonly lines: readonly (Pick<OrderLine, "quantity" | "unitPrice" | "discount" | "vatRate"> & {
     readonly cancelled?: unknown;
@@ -75,6 +75,8 @@ export const moneyRows = (order: ShownOrder, refunds?: readonly MoneyRow[]): Mon
     ...added.flatMap(([name, cents]) =>
       cents > 0 ? [row(name, `+${formatMinorUnits(cents)}`)] : [],
     ),
-    ...(refunded > 0 || total === 0 ? [sumRow("To pay", due)] : []),
+    ...(refunded > 0 || total === 0
+      ? [sumRow(order.payment?.paidAt ? "Paid" : "To pay", due)]
+      : []),
   ];
 };
