@@ -1,6 +1,5 @@
 import { byName, countryName } from "./country-name.ts";
-import { formatMinorUnits } from "./format.ts";
-import { formatGrams } from "./parcel.ts";
+import { formatGrams, formatMinorUnits } from "./format.ts";
 import { isDeliveryIncluded } from "./prices/delivery-included.ts";
 import type { DeliveryMethod, ShippingSettings } from "./settings/shipping.ts";
 
@@ -23,7 +22,7 @@ export const methodPrices = ({
 };
 
 /** @returns a method with where it goes and what it costs: "Parcel to Denmark: 49 kr." */
-const methodText = (method: DeliveryMethod): string => {
+export const methodText = (method: DeliveryMethod): string => {
   const { name, countries, postcodes } = method;
   const to = byName(countries).map(countryName).join(", ");
   const places = postcodes.length > 0 ? ` (${postcodes.join(", ")})` : "";

@@ -28,6 +28,12 @@ export const formatMinorUnits = (minorUnits: number): string => formatMoney(toDe
 export const formatWholeMoney = (amount: number): string =>
   writeNumber(patterns.wholeMoney, amount);
 
+/** @returns grams in kilograms, with the locale's decimal sign: "2.4 kg" */
+export const formatGrams = (grams: number): string => {
+  const text = writeNumber({ ...patterns.count, decimals: 3 }, grams / 1e3);
+  return `${text.replace(/\D?0+$/, "")} kg`;
+};
+
 /** @param day ISO 8601: "2026-09-14" @returns the day with its year: 14 Sept 2026 */
 export const formatDate = (day: string): string => writeDay(patterns.day, day);
 

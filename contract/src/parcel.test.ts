@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { formatGrams, isHeavy, readGrams, weightGrams } from "./parcel.ts";
+import { formatGrams } from "./format.ts";
+import { isHeavy, weightGrams } from "./parcel.ts";
+import { readGrams } from "./read-grams.ts";
 
 const fact = (name: string, value: string, unit?: string) => ({
   facts: [{ name, value, ...(unit ? { unit } : {}) }],

@@ -1,7 +1,5 @@
 import { plainNumber } from "./digits.ts";
-import { writeNumber } from "./locale-patterns.ts";
 import type { Fact, ProductDetails } from "./products.ts";
-import { patterns } from "./shop-patterns.ts";
 
 /** Heavier machines, in grams, come on a pallet. */
 const parcelGrams = 30_000;
@@ -10,10 +8,10 @@ const parcelGrams = 30_000;
 const weightName =
   /^(?:(?:net|gross|shipping|total) )?weight(?: (?:with|without|incl|excl|in)\b.*| \((?:with|without|incl|excl|net|gross|kg|g|lbs?)\b.*\))?$/i;
 
-const kgIn = { kg: 1, g: 0.001, lb: 0.453_592_37 } as const; // a pound: https://www.nist.gov/pml/owm/metric-si/unit-conversion
+export const kgIn = { kg: 1, g: 0.001, lb: 0.453_592_37 } as const; // a pound: https://www.nist.gov/pml/owm/metric-si/unit-conversion
 
 /** @returns the unit that a text ends with: "38 kg", "Lbs.", "Weight (kg)" */
-const unitIn = (text: string): keyof typeof kgIn | undefined => {
+export const unitIn = (text: string): keyof typeof kgIn | undefined => {
   const word = /(?<![a-z])(kg|kilo(?:gram)?s?|g|grams?|lbs?|pounds?)\.?\)?$/i.exec(
     text.trim(),
   )?.[1];
@@ -23,7 +21,7 @@ const unitIn = (text: string): keyof typeof kgIn | undefined => {
 };
 
 /** @returns the number that a text begins with; the last comma or point is its decimal sign */
-const decimalIn = (text: string, unit: keyof typeof kgIn): number => {
+export const decimalIn = (text: string, unit: keyof typeof kgIn): number => {
   const [digits = ""] = /^\d[\d.,’' ]*/.exec(plainNumber(text).trim()) ?? [];
   const [, whole = digits, decimals = ""] = /^(.*)[.,](\d+)\D*$/.exec(digits) ?? [];
   const isThousands = unit === "g" && decimals.length === 3; // nobody weighs to the milligram: "1,200 g"
@@ -34,7 +32,7 @@ const decimalIn = (text: string, unit: keyof typeof kgIn): number => {
 };
 
 /** A number, and possibly its unit. */
-const amount = /^\d[\d.,’' ]*[a-z.]*$/i;
+export const amount = /^\d[\d.,’' ]*[a-z.]*$/i;
 
 const kgOf = ({ name, value, unit = "" }: Fact): number => {
   if (!weightName.test(name.trim())) return 0;
@@ -42,23 +40,6 @@ const kgOf = ({ name, value, unit = "" }: Fact): number => {
   // Something else than a number and a unit, such as "Up to 40" or "2 × 20 kg", is no weight.
   if (!read || !amount.test(plainNumber(value).trim())) return 0;
   return Math.round(decimalIn(value, read) * kgIn[read] * 1e6) / 1e6 || 0;
-};
-
-/**
- * @param text as somebody types a weight: "2.4 kg", "850 g"; without a unit "2,4" is in kilograms
- * @returns the grams; null if it is no weight, or a whole number that may be one of any unit
- */
-export const readGrams = (text: string): number | null => {
-  const plain = plainNumber(text).trim();
-  const unit = unitIn(plain) ?? (/^\d+[.,]\d+$/.test(plain) ? "kg" : undefined);
-  if (!unit || !amount.test(plain)) return null;
-  return Math.round(decimalIn(plain, unit) * kgIn[unit] * 1e3) || null;
-};
-
-/** @returns grams in kilograms, with the locale's decimal sign: "2.4 kg" */
-export const formatGrams = (grams: number): string => {
-  const text = writeNumber({ ...patterns.count, decimals: 3 }, grams / 1e3);
-  return `${text.replace(/\D?0+$/, "")} kg`;
 };
 
 /**

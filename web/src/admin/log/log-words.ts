@@ -1,7 +1,6 @@
 import type { LogEntry, LoggedAction, StepAction } from "@shop/contract/desk/log";
-import { formatCount, formatMoney } from "@shop/contract/format";
+import { formatCount, formatGrams, formatMoney } from "@shop/contract/format";
 import { orderSteps, statusInText, usualStatuses } from "@shop/contract/order-status";
-import { formatGrams } from "@shop/contract/parcel";
 import { factsOf, productFieldNames } from "@shop/contract/product-fields";
 
 type Value = NonNullable<LogEntry["before"]>[string] | undefined;

@@ -17,6 +17,7 @@ import { NoticeSection } from "./notice-section.tsx";
 import { OpeningSection } from "./opening-section.tsx";
 import { OrdersSection } from "./orders-section.tsx";
 import { PaymentSection } from "./payment-section.tsx";
+import { ShippingSection } from "./shipping-section.tsx";
 import { TextSection } from "./text-section.tsx";
 import { useSettings } from "./use-settings.ts";
 import { VatSection } from "./vat-section.tsx";
@@ -33,6 +34,13 @@ const sections: readonly SectionRow[] = [
     id: "delivery",
     title: "Opening hours and delivery",
     content: ({ delivery }) => <DeliverySection current={delivery} />,
+  },
+  {
+    id: "shipping",
+    title: "Delivery and prices",
+    content: ({ shipping, countries }) => (
+      <ShippingSection current={shipping} deliversTo={countries.deliversTo} />
+    ),
   },
   {
     id: "countries",

@@ -5,6 +5,7 @@ import type { HomeChange } from "@shop/contract/settings/home";
 import type { OpeningChange } from "@shop/contract/settings/opening";
 import type { OrdersChange } from "@shop/contract/settings/orders";
 import type { PaymentChange } from "@shop/contract/settings/payment";
+import type { ShippingChange } from "@shop/contract/settings/shipping";
 import type { VatChange } from "@shop/contract/settings/vat";
 import type {
   DeliveryChange,
@@ -93,6 +94,13 @@ export const useSaveOrders = () =>
 /** Sets whether prices have VAT, and the rates of each country. */
 export const useSaveVat = () =>
   useSave((body: VatChange) => call("PUT /desk/settings/vat", { body }), "VAT is saved");
+
+/** Sets how orders are delivered, and for how much. */
+export const useSaveShipping = () =>
+  useSave(
+    (body: ShippingChange) => call("PUT /desk/settings/shipping", { body }),
+    "Delivery and its prices are saved",
+  );
 
 /** Sets which tools stand on home. */
 export const useSaveHome = () =>

@@ -1,10 +1,9 @@
 import { undeliveredText } from "@shop/contract/first-country";
 import { formatMinorUnits } from "@shop/contract/format";
-import {
-  type DeliveryOption,
-  type DeliveryOptions,
-  type NoDelivery,
-  optionNamed,
+import type {
+  DeliveryOption,
+  DeliveryOptions,
+  NoDelivery,
 } from "@shop/contract/prices/delivery-methods";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { useLazyModule } from "../../runtime/use-lazy-module.ts";
@@ -51,7 +50,7 @@ export const useBasketCosts = (
   if (!part || tools.length === 0) return null;
   const now = Date.now();
   const options = part.optionsFor(tools, to, settings);
-  const option = optionNamed(options, method) ?? options.options[0];
+  const option = options.options.find(({ id }) => id === method) ?? options.options[0];
   return {
     options,
     option,

@@ -1,4 +1,5 @@
-import { formatGrams, weightGrams } from "@shop/contract/parcel";
+import { formatGrams } from "@shop/contract/format";
+import { weightGrams } from "@shop/contract/parcel";
 import type { Fact, ProductDetails } from "@shop/contract/products";
 import type { ReactNode } from "react";
 import { useSession } from "../../data/session/session-state.ts";

@@ -1,10 +1,11 @@
 import { zodResolver } from "@hookform/resolvers/zod";
+import { formatGrams } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
-import { formatGrams, readGrams } from "@shop/contract/parcel";
 import { isVisible } from "@shop/contract/plain-text";
 import type { VatClass } from "@shop/contract/prices/vat";
 import { factsOf, fieldsOfInput, type ProductFieldName } from "@shop/contract/product-fields";
 import type { AdminProduct } from "@shop/contract/products";
+import { readGrams } from "@shop/contract/read-grams";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { toolPath } from "../../../paths.ts";
