@@ -18,7 +18,11 @@ export const PackingOrder = Order.pick({
   gift: true,
   carrier: true,
   trackingNumber: true,
-}).extend({ ...DeskOrder.pick({ late: true, packing: true }).shape, lines: z.array(Line) });
+}).extend({
+  delivery: Order.shape.delivery.pick({ name: true, pickup: true }),
+  ...DeskOrder.pick({ late: true, packing: true }).shape,
+  lines: z.array(Line),
+});
 export type PackingOrder = z.infer<typeof PackingOrder>;
 
 /** All that packing an order needs: also on which shelves its tools are, and what the shop has noted. */

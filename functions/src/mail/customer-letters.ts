@@ -45,9 +45,26 @@ const trackingFact = ({
   return fact("Tracking number", trackingNumber, page);
 };
 
+/** Where an order goes, or where it is picked up. */
+const destinationFacts = ({ address, delivery }: MailedOrder): Letter["facts"] =>
+  fact(delivery.pickup ? "Pick up at" : "Deliver to", addressText(address));
+
 /** Where the invoice goes, if not to the address of the delivery. */
 const invoiceFacts = ({ billing }: MailedOrder): Letter["facts"] =>
   fact("Invoice to", billing ? addressText(billing) : undefined);
+
+/** What is picked up is ready once it has left the shelf. */
+const readyWords = (order: MailedOrder): Words => ({
+  subject: `Your order ${order.number} is ready for pick-up`,
+  preview: "It's waiting for you at our counter.",
+  heading: "Your order is ready",
+  paragraphs: ["It's waiting for you at our counter. Please bring the order's number."],
+  facts: [
+    ...destinationFacts(order),
+    ...invoiceFacts(order),
+    ...fact("Payment", (order.gift ? invoiceTerms : payment)(order.paymentDays)),
+  ],
+});
 
 /** The mail of each step; null for none. */
 const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
@@ -58,26 +75,29 @@ const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
     paragraphs: ["We're packing it now. You'll hear from us again as soon as it's on its way."],
     facts: [],
   }),
-  shipped: ({ order, change: { carrier, trackingNumber } }) => ({
-    subject: `Your order ${order.number} is on its way`,
-    preview: carrier ? `It's travelling with ${carrier}.` : "It has left our shop.",
-    heading: "Your order is on its way",
-    paragraphs: order.gift
-      ? [
-          "Your gift has left our shop and is on its way. No prices are in the parcel: you find your invoice with your order.",
-        ]
-      : ["Your parcel has left our shop and is on its way to you."],
-    facts: [
-      ...fact("Carrier", carrier),
-      ...trackingFact({ carrier, trackingNumber }),
-      ...fact("Deliver to", addressText(order.address)),
-      ...invoiceFacts(order),
-      ...fact(
-        "Payment",
-        order.payment ? paidByCard : (order.gift ? invoiceTerms : payment)(order.paymentDays),
-      ),
-    ],
-  }),
+  shipped: ({ order, change: { carrier, trackingNumber } }) =>
+    order.delivery.pickup
+      ? readyWords(order)
+      : {
+          subject: `Your order ${order.number} is on its way`,
+          preview: carrier ? `It's travelling with ${carrier}.` : "It has left our shop.",
+          heading: "Your order is on its way",
+          paragraphs: order.gift
+            ? [
+                "Your gift has left our shop and is on its way. No prices are in the parcel: you find your invoice with your order.",
+              ]
+            : ["Your parcel has left our shop and is on its way to you."],
+          facts: [
+            ...fact("Carrier", carrier),
+            ...trackingFact({ carrier, trackingNumber }),
+            ...destinationFacts(order),
+            ...invoiceFacts(order),
+            ...fact(
+              "Payment",
+              order.payment ? paidByCard : (order.gift ? invoiceTerms : payment)(order.paymentDays),
+            ),
+          ],
+        },
   cancelled: ({ order, change: { by, reason } }) => ({
     subject: `Your order ${order.number} is cancelled`,
     preview: by === "customer" ? "As you asked." : "We're sorry: we can't deliver it.",
@@ -137,7 +157,7 @@ export const placedLetter = ({ order }: Placed): Letter => ({
   ...linesOf(order),
   facts: [
     ...fact("Order", order.number),
-    ...fact("Deliver to", addressText(order.address)),
+    ...destinationFacts(order),
     ...fact("Telephone", order.phone),
     ...invoiceFacts(order),
     ...fact("Gift note", order.gift?.note),
@@ -283,7 +303,7 @@ export const redirectedLetter = ({ order, at }: Redirected): Letter => ({
   ...linesOf(order),
   facts: [
     ...fact("Order", order.number),
-    ...fact("Deliver to", addressText(order.address)),
+    ...destinationFacts(order),
     ...fact("Telephone", order.phone || "None"),
     ...invoiceFacts(order),
     ...fact("Gift note", order.gift?.note),

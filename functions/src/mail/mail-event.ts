@@ -28,7 +28,7 @@ export interface MailedOrder {
   readonly guestKey?: string | undefined;
   /** At least one. */
   readonly lines: readonly MailedLine[];
-  readonly delivery: Pick<OrderDelivery, "name" | "cents" | "vatRate">;
+  readonly delivery: Pick<OrderDelivery, "name" | "cents" | "vatRate" | "pickup">;
   /** Missing where the shop charged no VAT. */
   readonly vat?: OrderVat | undefined;
   readonly address: Address;

@@ -25,7 +25,7 @@ export const orderPage = ({ id }: MailedOrder): Letter["action"] => ({
 export const newOrderLetter = ({ order }: Placed): Letter => {
   const ordered = linesOf(order);
   const total = formatMinorUnits(ordered.sum[1]);
-  const { customerName, customer, address, phone, billing, gift } = order;
+  const { customerName, customer, address, phone, billing, gift, delivery } = order;
   return {
     subject: `New order ${order.number}: ${total}`,
     preview: `From ${customerName}, ${customer}`,
@@ -36,7 +36,8 @@ export const newOrderLetter = ({ order }: Placed): Letter => {
     ...ordered,
     facts: [
       ofCustomer(order),
-      ...(address ? [["Deliver to", addressText(address)] as const] : []),
+      ...(delivery.pickup ? [["Delivery", "The customer picks it up"] as const] : []),
+      ...(address && !delivery.pickup ? [["Deliver to", addressText(address)] as const] : []),
       ...(phone ? [["Telephone", phone] as const] : []),
       ...(billing ? [["Invoice to", addressText(billing)] as const] : []),
       ...(gift ? [["Gift", gift.note || "No prices in the parcel"] as const] : []),

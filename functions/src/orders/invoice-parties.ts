@@ -1,3 +1,4 @@
+import type { Address } from "@shop/contract/address";
 import { addressText, inOneLine } from "@shop/contract/address-text";
 import type { InvoiceParty } from "@shop/contract/invoices";
 import { shop, shopTown } from "@shop/contract/shop";
@@ -22,17 +23,23 @@ const knownSeller: InvoiceParty = {
   email: shop.email,
 };
 
+/** Where the invoice goes. Of what is picked up nothing but the customer is known: its address is the shop's. */
+const addressOf = ({ billing, delivery, address }: Order): Address =>
+  billing ?? (delivery.pickup ? "" : address);
+
 /** @returns who gets the invoice. An address that was sent as a text need not name them */
-const buyerText = ({ customerName, ...order }: Order): string => {
-  const address = order.billing ?? order.address;
+const buyerText = (order: Order): string => {
+  const { customerName } = order;
+  const address = addressOf(order);
   const text = addressText(address);
   const isNamed = typeof address !== "string" || text.includes(customerName);
   return isNamed ? text : [customerName, text].filter(Boolean).join("\n");
 };
 
 /** @returns the buyer by parts. A text stays whole, as the one line of its address: nothing takes it apart */
-const buyerOf = ({ customerName, customer: email, ...order }: Order): InvoiceParty => {
-  const address = order.billing ?? order.address;
+const buyerOf = (order: Order): InvoiceParty => {
+  const { customerName, customer: email } = order;
+  const address = addressOf(order);
   const ofName = customerName || email;
   if (typeof address === "string") return { name: ofName, street: inOneLine(address), email };
   const { recipient, company, ...parts } = address;

@@ -20,11 +20,13 @@ test("whoever packs an order sees no price, address of the customer's or history
   };
   const [line] = order.lines;
   const listed = toPackingOrder(order, clock);
+  expect(listed.delivery).toEqual({ name: "Delivery" });
   expect(Object.keys(listed).toSorted()).toEqual([
     "_id",
     "address",
     "createdAt",
     "customerName",
+    "delivery",
     "late",
     "lines",
     "number",

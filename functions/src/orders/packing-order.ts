@@ -18,9 +18,13 @@ export const isSeenBy = (role: Role, status: OrderStatus): boolean =>
 export const toPackingOrder = (order: Order, clock: DeskClock): PackingOrder => {
   const { _id, number, status, createdAt, customerName, address, phone, gift, lines, ...rest } =
     toPublic(order);
-  const { carrier, trackingNumber } = rest;
+  const { carrier, trackingNumber, delivery } = rest;
   return {
     ...{ _id, number, status, createdAt, customerName, address, phone },
+    delivery: {
+      name: delivery.name,
+      ...(delivery.pickup ? { pickup: delivery.pickup } : {}),
+    },
     ...(gift ? { gift } : {}),
     ...(carrier ? { carrier } : {}),
     ...(trackingNumber ? { trackingNumber } : {}),

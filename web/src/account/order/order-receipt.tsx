@@ -6,7 +6,7 @@ import { giftPayment, payment } from "@shop/contract/payment";
 import { paymentStateName } from "@shop/contract/payment-state";
 import { shop, shopInOneLine } from "@shop/contract/shop";
 import type { ReactNode } from "react";
-import { destinationOf } from "../../domain/orders/destination.ts";
+import { destinationOf, destinationTitle } from "../../domain/orders/destination.ts";
 import { customerOf } from "../../domain/orders/order-format.ts";
 import { moneyRows } from "../../domain/orders/order-money.ts";
 import "./order-receipt.css";
@@ -94,7 +94,7 @@ export const OrderReceipt = ({ order, tool }: Props) => (
       </div>
       <dl className="grid break-inside-avoid gap-3">
         <div>
-          <dt className="text-ink-soft">Deliver to</dt>
+          <dt className="text-ink-soft">{destinationTitle(order)}</dt>
           <dd className="whitespace-pre-line">{destinationOf(order)}</dd>
         </div>
         {order.billing && (

@@ -29,7 +29,11 @@ const Sheet = ({ order, accepted }: { order: OrderDetails; accepted: OrderReturn
     </PaperHead>
     <div className="grid gap-5 min-[30rem]:grid-cols-2">
       <Receiver title="Send to" text={[shop.name, shop.address.street, shopTown].join("\n")} />
-      <Receiver title="From" text={destinationOf(order)} phone={order.phone} />
+      <Receiver
+        title="From"
+        text={order.delivery.pickup ? customerOf(order) : destinationOf(order)}
+        phone={order.phone}
+      />
     </div>
     <PiecesTable lines={linesOfReturn(order, accepted)} />
     <p>{reasonNames[accepted.reason]}</p>

@@ -40,21 +40,24 @@ type Typed = Readonly<Record<string, string | boolean>>;
 const noneKey = (id: string): string => `${id} none`;
 const rightKey = (id: string): string => `${id} right`;
 
-const carrierOf = (to: StepTask["to"], first: ListedOrder | undefined): string => {
-  if (to === "corrected") return first?.carrier ?? "";
-  return stepAsksFor(to) === "parcel" ? readCarrier().today : "";
+/** @returns how orders that are all picked up leave: by that. It is no carrier, but customers read it as one */
+export const pickupOf = (orders: readonly ListedOrder[]): string | undefined =>
+  orders.every(({ delivery }) => delivery.pickup) ? orders[0]?.delivery.name : undefined;
+
+const carrierOf = (to: StepTask["to"], orders: readonly ListedOrder[]): string => {
+  if (to === "corrected") return orders[0]?.carrier ?? "";
+  return stepAsksFor(to) === "parcel" ? (pickupOf(orders) ?? readCarrier().today) : "";
 };
 
 /** A correction starts with the present carrier and number, a shipment with today's carrier; every other form is empty. */
 const startOf = ({ to, orders }: StepTask): Typed => {
-  const [first] = orders;
   const isCorrection = to === "corrected";
   const tracking = ({ _id, trackingNumber }: ListedOrder) => [
     [_id, (isCorrection && trackingNumber) || ""],
     [noneKey(_id), false],
   ];
   return {
-    carrier: carrierOf(to, first),
+    carrier: carrierOf(to, orders),
     reason: "",
     ...Object.fromEntries(orders.flatMap(tracking)),
   };

@@ -21,6 +21,7 @@ import {
   focusFirstMissing,
   focusNextOnEnter,
   lacksTracking,
+  pickupOf,
   ReturnedPieces,
   TrackingField,
   toShipment,
@@ -189,7 +190,7 @@ export const StepForm = ({ task, loaded, onClose }: Props) => {
     event.preventDefault();
     setSubmitted(true);
     if (focusFirstMissing(event.currentTarget)) return;
-    if (asksForParcel) writeCarrier(carrier);
+    if (asksForParcel && carrier !== pickupOf(task.orders)) writeCarrier(carrier);
     void sendAll();
   };
 

@@ -4,8 +4,10 @@ import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { plainDigits } from "@shop/contract/digits";
 import { firstCountry } from "@shop/contract/first-country";
 import { limits } from "@shop/contract/limits";
+import { toMinorUnits } from "@shop/contract/money";
 import { isInHouse, statusInText } from "@shop/contract/order-status";
 import type { Extras } from "@shop/contract/orders";
+import { deliveryText } from "@shop/contract/prices/order-delivery";
 import { giftText } from "@shop/contract/shop";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -167,6 +169,9 @@ export const Delivery = ({ order }: { order: DeskOrderDetails }) => {
         )
       }
     >
+      <p className="text-ink-soft">
+        {`${order.delivery.name}: ${deliveryText(toMinorUnits(order.delivery.price)).toLowerCase()}`}
+      </p>
       <p className="whitespace-pre-line">{destinationOf(order)}</p>
       {order.phone ? (
         <p>

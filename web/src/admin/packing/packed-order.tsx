@@ -185,7 +185,9 @@ export const PackedOrder = (props: Props) => {
           <span className="text-xl text-ink-soft">{formatAge(order.createdAt, now)}</span>
         </h2>
         <p className="whitespace-pre-line">
-          {[destinationOf(order), order.phone].filter(Boolean).join("\n")}
+          {[order.delivery.pickup ? "" : destinationOf(order), order.phone]
+            .filter(Boolean)
+            .join("\n")}
         </p>
         {order.customerName && (
           <p className="text-ink-soft">{`Ordered by ${order.customerName}`}</p>
@@ -195,6 +197,9 @@ export const PackedOrder = (props: Props) => {
         <p role="alert" className={warning}>
           {`${other.by.name || "Another admin"} is packing this, too.`}
         </p>
+      )}
+      {order.delivery.pickup && (
+        <p className={warning}>It stays here: the customer picks it up at the counter.</p>
       )}
       {order.gift && <p className={warning}>{giftText}</p>}
       {details && details.notes.length > 0 && (

@@ -152,7 +152,7 @@ const PackingPage = () => {
       <PackedOrder
         key={current._id}
         order={current}
-        carrier={carrier}
+        carrier={current.delivery.pickup ? current.delivery.name : carrier}
         others={rows.flatMap(({ lines }) => lines)}
         isTaken={(number) => (used.get(number) ?? current._id) !== current._id}
         isGone={isGone(current)}

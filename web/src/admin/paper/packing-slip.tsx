@@ -13,6 +13,7 @@ export const PackingSlip = ({ order }: { order: PackingOrder }) => {
     <article className="paper-sheet grid content-start gap-5">
       <PaperHead title={`Packing slip ${order.number}`}>
         <Fact name="Ordered">{formatDay(order.createdAt)}</Fact>
+        <Fact name="Delivery">{order.delivery.name}</Fact>
         <Fact name="Customer">{order.customerName || "–"}</Fact>
         {order.carrier && (
           <Fact name="Parcel">
@@ -20,7 +21,11 @@ export const PackingSlip = ({ order }: { order: PackingOrder }) => {
           </Fact>
         )}
       </PaperHead>
-      <Receiver title="Deliver to" text={destinationOf(order)} phone={order.phone} />
+      {order.delivery.pickup ? (
+        <Receiver title="Picked up by" text={order.customerName || "–"} phone={order.phone} />
+      ) : (
+        <Receiver title="Deliver to" text={destinationOf(order)} phone={order.phone} />
+      )}
       {order.gift?.note && <p className="whitespace-pre-line">{order.gift.note}</p>}
       <PiecesTable lines={lines} />
       <p>{lines.length === 0 ? "The order is cancelled." : `Together ${itemsText(order)}.`}</p>

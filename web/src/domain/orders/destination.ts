@@ -10,3 +10,7 @@ export const addressIn = ({
 /** @returns where an order goes, a line each, as papers and pages print it. Who ordered stands elsewhere: a parcel may go to somebody else */
 export const destinationOf = ({ address }: Pick<Order, "address">): string =>
   address || "No address given";
+
+/** @returns what stands above where an order goes: what is picked up has the counter's address */
+export const destinationTitle = ({ delivery }: Pick<Order, "delivery">): string =>
+  delivery.pickup ? "Pick up at" : "Deliver to";

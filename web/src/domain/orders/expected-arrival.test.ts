@@ -23,6 +23,7 @@ const order = (...lines: ReturnType<typeof line>[]) => ({
   createdAt: new Date(monday).toISOString(),
   history: [],
   lines,
+  delivery: {},
 });
 /** The days on which an order of then arrives. */
 const daysOf = (heavy: boolean) => formatDayRange(...arrivalDays(calendar, heavy, monday));
@@ -55,4 +56,18 @@ test("A shipped order is expected from the day on which it left, until the last 
   const isOver = momentOf(last, "24:00", shop.timeZone).getTime();
   expect(expectedArrival(shipped, tools, calendar, isOver - 1)).not.toBeNull();
   expect(expectedArrival(shipped, tools, calendar, isOver)).toBeNull();
+});
+
+test("An order is expected by its method's days, and ready at the counter without a way", () => {
+  const drill = order(line("drill"));
+  const days = (delivery: { days?: [number, number]; pickup?: true }) =>
+    expectedArrival({ ...drill, delivery }, tools, calendar, monday);
+  const slow = { ...calendar, parcelDays: [30, 40] as const };
+  expect(days({ days: [30, 40] })).toBe(
+    `Expected ${formatDayRange(...arrivalDays(slow, false, monday))}`,
+  );
+  const atOnce = { ...calendar, parcelDays: [0, 0] as const };
+  expect(days({ pickup: true })).toBe(
+    `Ready ${formatDayRange(...arrivalDays(atOnce, false, monday))}`,
+  );
 });

@@ -1,5 +1,9 @@
 import { dayOf } from "@shop/contract/calendar";
-import { arrivalDays, type DeliveryCalendar } from "@shop/contract/delivery-time";
+import {
+  arrivalDays,
+  calendarOfDelivery,
+  type DeliveryCalendar,
+} from "@shop/contract/delivery-time";
 import { formatDayRange } from "@shop/contract/format";
 import { stepAsksFor } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
@@ -9,7 +13,9 @@ import type { ProductDetails } from "@shop/contract/products";
 /** Products by their ids: null is off sale, undefined isn't loaded yet. */
 type Tools = ReadonlyMap<string, ProductDetails | null | undefined>;
 
-type Order = Pick<OrderDetails, "createdAt" | "history" | "lines">;
+type Order = Pick<OrderDetails, "createdAt" | "history" | "lines"> & {
+  readonly delivery: Pick<OrderDetails["delivery"], "days" | "pickup">;
+};
 
 /**
  * @param order an open one
@@ -30,7 +36,7 @@ export const arrivalRange = (
   if (sent.includes(undefined)) return undefined;
   const shipped = order.history.find(({ status }) => stepAsksFor(status) === "parcel");
   const days = arrivalDays(
-    calendar,
+    calendarOfDelivery(calendar, order.delivery),
     sent.some((tool) => !tool || isHeavy(tool)),
     Date.parse(shipped?.at ?? order.createdAt),
     shipped !== undefined,
@@ -46,5 +52,5 @@ export const expectedArrival = (
   now: number,
 ): string | null | undefined => {
   const days = arrivalRange(order, tools, calendar, now);
-  return days && `Expected ${days}`;
+  return days && `${order.delivery.pickup ? "Ready" : "Expected"} ${days}`;
 };

@@ -6,12 +6,12 @@ import { awaitsPayment } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
 import { howToPay, howToPayGift } from "@shop/contract/payment";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
-import { whoSells } from "@shop/contract/shop";
+import { shopInOneLine, whoSells } from "@shop/contract/shop";
 import { useEffect, useRef } from "react";
 import { Navigate } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
-import { useDeliveryCalendar } from "../../data/shop-settings.ts";
+import { useDeliveryCalendar, useShopSettings } from "../../data/shop-settings.ts";
 import { arrivalRange } from "../../domain/orders/expected-arrival.ts";
 import { endText, lineInText } from "../../domain/orders/order-format.ts";
 import { useOrder } from "../../domain/orders/order-queries.ts";
@@ -35,6 +35,7 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
   const { emailVerified } = useSignedInUser();
   const tools = useProducts(order.lines.map(({ productId }) => productId));
   const calendar = useDeliveryCalendar();
+  const { hours } = useShopSettings().delivery;
   const arrival = arrivalRange(order, tools, calendar, useNow(3_600_000));
   const heading = useRef<HTMLHeadingElement>(null);
   // The submit button, which had the focus, has been removed.
@@ -87,7 +88,9 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
         </li>
       </ul>
       <p>
-        {`We’ll ship it to ${inOneLine(order.address)} ${dispatchTime(calendar)}.${arrival ? ` It arrives ${arrival}.` : ""}`}
+        {order.delivery.pickup
+          ? `You pick it up at ${shopInOneLine}, ${hours.counter}.${arrival ? ` It’s ready ${arrival}: we’ll send you a mail.` : ""}`
+          : `We’ll ship it to ${inOneLine(order.address)} ${dispatchTime(calendar)}.${arrival ? ` It arrives ${arrival}.` : ""}`}
       </p>
       <p>{`${order.payment ? "You’ve paid by card." : (order.gift ? howToPayGift : howToPay)(order.paymentDays)} ${whoSells}`}</p>
       <div className="flex flex-wrap gap-3">
