@@ -69,13 +69,19 @@ const openMailCap = async (db: Firestore) => {
   return async () => (await caps()).mailsPerDay;
 };
 
+/** Prints the papers that mails bring. */
+const openMailPrinter = async (db: Firestore) => {
+  const { attachmentPrinter } = await import("./papers/attachments.ts");
+  return attachmentPrinter(db);
+};
+
 /**
  * The functions that send mails through the owner's server. Without a shop address, and on the emulators, they
  * aren't exported: mails stay in the database until they expire. Instances of other functions don't load them.
  */
 export const { mails, leftMails } =
   settings.sendsMails && (target === undefined || sendsMails(target))
-    ? mailFunctions(openMailCap)
+    ? mailFunctions(openMailCap, openMailPrinter)
     : { mails: undefined, leftMails: undefined };
 
 /**

@@ -4,6 +4,7 @@ import { Undo } from "@shop/contract/desk/log";
 import { Invoice, Invoices } from "@shop/contract/invoices";
 import { toMinorUnits } from "@shop/contract/money";
 import type { StatusChange } from "@shop/contract/orders";
+import { Paper } from "@shop/contract/papers";
 import { shop as configured } from "@shop/contract/shop";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
@@ -121,9 +122,29 @@ test("the desk finds what was issued by month, kind and number, also of a delete
   expect(codeOf(unknown)).toEqual([404, "not-found"]);
 });
 
-test("orders that two instances ship at once have numbers without a gap", async () => {
+test("an invoice is a PDF for its customer and for admins, and for nobody else", async () => {
+  const { _id } = await desk.place(jane, ["drill"]);
+  await desk.ship(_id);
+  const [invoice] = await invoicesOf(_id);
+  const params = { id: invoice?.number ?? "" };
+  for (const by of [jane, ingrid]) {
+    const { status, body } = await shop.call("GET /papers/:id", { params }, by);
+    expect(status).toBe(200);
+    const { name, pdf } = Paper.parse(body);
+    expect(name).toBe(`${invoice?.number}.pdf`);
+    const file = Buffer.from(pdf, "base64").toString("latin1");
+    expect(file.slice(0, 5)).toBe("%PDF-");
+    expect(file).toContain("(factur-x.xml)");
+  }
+  expect(codeOf(await shop.call("GET /papers/:id", { params }, joe))).toEqual([404, "not-found"]);
+  await shop.call("DELETE /desk/orders/:id", { params: { id: _id } }, ingrid);
+  expect((await shop.call("GET /papers/:id", { params }, ingrid)).status).toBe(200);
+  expect(codeOf(await shop.call("GET /papers/:id", { params }, jane))).toEqual([404, "not-found"]);
+});
+
+test("200 orders that two instances ship at once have numbers without a gap", async () => {
   const second = await startFunction({ GCLOUD_PROJECT: shop.projectId });
-  const orders = await Promise.all(Array.from({ length: 60 }, () => desk.place(jane, ["drill"])));
+  const orders = await Promise.all(Array.from({ length: 200 }, () => desk.place(jane, ["drill"])));
   const answers = await Promise.all(
     orders.map(async ({ _id: id }, index) => {
       const url = index % 2 === 0 ? shop.url : second.url;

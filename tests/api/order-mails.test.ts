@@ -10,6 +10,7 @@ import {
 } from "../support/functions-framework.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
 import { type OpenShop, openShop, type Shop, shopAt } from "../support/shop.ts";
+import { deskOf } from "./shop/desk.ts";
 import { openMailServer } from "./shop/mail-server.ts";
 import { mailSettings, makeAllDue } from "./shop/mails.ts";
 
@@ -88,6 +89,28 @@ test("an order writes its mails with it, each once however often it is tried, an
   expect(await mailsTo("jane@", "shop@")).toEqual([
     "jane@example.com: We have your order AB",
     `shop@example.org: New order AB: ${formatMoney(119.94)}`,
+  ]);
+});
+
+test("the mail about a shipped order brings its invoice, and that about its cancellation the credit note", async () => {
+  const paula = await shop.signUp("paula");
+  await Promise.all(["plane", "rasp"].map((id) => shop.addProduct(id)));
+  const desk = deskOf(shop, boss);
+  const { _id: id } = await desk.place(paula, ["plane", "rasp"]);
+  await desk.ship(id);
+  const cancellation = { status: "cancelled", seen: "shipped", reason: "Lost" } as const;
+  await desk.step(id, { ...cancellation, piecesAreBack: false });
+  await send();
+  const brought = server.received
+    .filter(({ to }) => to.includes(paula.email))
+    .flatMap(({ source }) => {
+      const [, name = "", coded = ""] =
+        /filename="?([^"\r\n]+\.pdf)"?[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(source) ?? [];
+      return name ? [[name, Buffer.from(coded, "base64").toString("latin1", 0, 5)]] : [];
+    });
+  expect(brought).toEqual([
+    [expect.stringMatching(/-INV-\d{6}\.pdf$/), "%PDF-"],
+    [expect.stringMatching(/-CN-\d{6}\.pdf$/), "%PDF-"],
   ]);
 });
 

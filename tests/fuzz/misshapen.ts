@@ -29,7 +29,7 @@ const shapes: Readonly<Record<string, string>> = {
   series: "invoice integer, credit-note integer",
   mail: `
     to array, headers map, message map, delivery map, uid? string, from? string, replyTo? string,
-    quota? string, orderId? string, againOf? string`,
+    quota? string, papers? array, orderId? string, againOf? string`,
   log: `
     at timestamp, by map, action string, kind string, on map, keys array, before? map, after? map,
     undone? map, expireAt timestamp`,

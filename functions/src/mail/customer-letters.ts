@@ -83,9 +83,7 @@ const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
           preview: carrier ? `It's travelling with ${carrier}.` : "It has left our shop.",
           heading: "Your order is on its way",
           paragraphs: order.gift
-            ? [
-                "Your gift has left our shop and is on its way. No prices are in the parcel: you find your invoice with your order.",
-              ]
+            ? ["Your gift has left our shop and is on its way. No prices are in the parcel."]
             : ["Your parcel has left our shop and is on its way to you."],
           facts: [
             ...fact("Carrier", carrier),

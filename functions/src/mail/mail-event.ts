@@ -1,4 +1,5 @@
 import type { Address } from "@shop/contract/address";
+import type { InvoiceKind } from "@shop/contract/invoices";
 import type { OrderStatus, Party } from "@shop/contract/order-status";
 import type { OrderDelivery } from "@shop/contract/prices/order-delivery";
 import type { LinePrice } from "@shop/contract/prices/price-order";
@@ -12,6 +13,12 @@ export interface MailedLine extends LinePrice {
   readonly quantity: number;
   /** Missing while the line stands. */
   readonly cancelled?: { readonly at: Date } | undefined;
+}
+
+/** An invoice or a credit note that a mail brings. */
+export interface MailedPaper {
+  readonly kind: InvoiceKind;
+  readonly number: string;
 }
 
 /** An order in a mail. */
@@ -42,6 +49,10 @@ export interface MailedOrder {
   readonly createdAt: Date;
   /** When it ends unless the shop confirms it or the customer's address is verified; missing otherwise. */
   readonly endsAt?: Date | null | undefined;
+  /** What its change has issued, and the mail about that brings. */
+  readonly issued?: readonly MailedPaper[] | undefined;
+  /** Present once its first invoice is issued. */
+  readonly invoiced?: { readonly number: string } | undefined;
   /** Present if it is paid by card. */
   readonly payment?: { readonly paidAt?: Date | undefined } | undefined;
 }

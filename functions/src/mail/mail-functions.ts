@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { Firestore } from "firebase-admin/firestore";
 import { placement } from "../platform/placement.ts";
+import type { Attachment } from "./sender/smtp.ts";
 
 /** The names of the functions that send mails, in index.ts. */
 const names = ["mails", "leftMails"];
@@ -12,7 +13,7 @@ const names = ["mails", "leftMails"];
 export const sendsMails = (target: string | undefined): boolean =>
   target !== undefined && names.includes(target);
 
-const common = { ...placement, memory: "256MiB", maxInstances: 1 } as const;
+const common = { ...placement, memory: "512MiB", maxInstances: 1 } as const;
 
 /**
  * Creates the functions that send mails: one sends each mail as it is written, the other retries. Their modules
@@ -24,8 +25,12 @@ const common = { ...placement, memory: "256MiB", maxInstances: 1 } as const;
  *
  * @param openCap reads how many mails a day an account's own actions may cause, per recipient; 0 for any number. The
  *   settings say it, of which mails know nothing
+ * @param openPrinter prints what mails bring, by its number; they know nothing of orders either
  */
-export const mailFunctions = (openCap: (db: Firestore) => Promise<() => Promise<number>>) => {
+export const mailFunctions = (
+  openCap: (db: Firestore) => Promise<() => Promise<number>>,
+  openPrinter: (db: Firestore) => Promise<(number: string) => Promise<Attachment>>,
+) => {
   const require = createRequire(import.meta.url);
   // as: TypeScript doesn't type require().
   const params = require("firebase-functions/params") as typeof import("firebase-functions/params");
@@ -44,7 +49,8 @@ export const mailFunctions = (openCap: (db: Firestore) => Promise<() => Promise<
       import("../firestore/connect.ts"),
     ]);
     const db = connect();
-    return mailSender(smtpUrl.value(), db, await openCap(db));
+    const [cap, print] = await Promise.all([openCap(db), openPrinter(db)]);
+    return mailSender(smtpUrl.value(), db, cap, print);
   };
   const opened = () => {
     opening ??= open();

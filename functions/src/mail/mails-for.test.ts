@@ -90,9 +90,36 @@ test("the mail of a gift that is shipped is its invoice, and that of its order h
   expect(placedMail?.fields.message.text).toContain("Gift note:\n  Enjoy");
   expect(placedMail?.fields.message.text).toContain("By the invoice that we send by e-mail");
   const { text } = only(mailsFor({ ...changed("shipped"), order: gift })).message;
-  expect(text).toContain("No prices are in the parcel: you find your invoice with your order.");
+  expect(text).toContain("No prices are in the parcel.");
   expect(text).toContain("Invoice to:\n  Lee & Co\n  3 Ledger Lane");
   expect(text).not.toContain("invoice in your parcel");
+});
+
+describe("a mail brings", () => {
+  const invoice = { kind: "invoice", number: "AB-INV-000042" } as const;
+  const note = { kind: "credit-note", number: "AB-CN-000007" } as const;
+  const mailOf = (status: "shipped" | "cancelled", of: Partial<MailedOrder>) =>
+    only(mailsFor({ ...changed(status), order: order(of) }));
+
+  test("the invoice that was issued when its order was shipped, and says so", () => {
+    const mail = mailOf("shipped", { issued: [invoice] });
+    expect(mail.papers).toEqual([invoice.number]);
+    expect(mail.message.text).toContain("Your invoice AB-INV-000042 is attached.");
+  });
+
+  test("the invoice of a shipped order that was issued before", () => {
+    expect(mailOf("shipped", { invoiced: invoice }).papers).toEqual([invoice.number]);
+  });
+
+  test("the credit note of a cancellation, and no invoice again", () => {
+    const mail = mailOf("cancelled", { issued: [note], invoiced: invoice });
+    expect(mail.papers).toEqual([note.number]);
+    expect(mail.message.html).toContain("The credit note AB-CN-000007 is attached.");
+  });
+
+  test("nothing where nothing was issued", () => {
+    expect(mailOf("cancelled", { invoiced: invoice })).not.toHaveProperty("papers");
+  });
 });
 
 describe("who is told of a return", () => {

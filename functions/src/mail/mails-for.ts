@@ -15,7 +15,7 @@ import {
   verificationLetter,
 } from "./customer-letters.ts";
 import type { Letter } from "./letter.ts";
-import type { MailEvent, MailedOrder } from "./mail-event.ts";
+import type { MailEvent, MailedOrder, MailedPaper } from "./mail-event.ts";
 import { htmlOf, textOf } from "./render-letter.ts";
 import { returnAnsweredLetter, returnRequestedLetter } from "./return-letters.ts";
 import {
@@ -42,6 +42,8 @@ interface MailFields extends Readonly<Record<string, unknown>> {
   readonly orderId?: string;
   /** The quota key, if the account's own action caused it (contract/src/settings/caps.ts, mailsPerDay). */
   readonly quota?: string;
+  /** The numbers of the papers that it brings: the sender prints them. */
+  readonly papers?: readonly string[];
   readonly from?: string;
   readonly replyTo?: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -79,6 +81,8 @@ interface Addressed {
   readonly isReady?: boolean;
   readonly quota?: string;
   readonly letter: Letter | null;
+  /** The papers that it brings. */
+  readonly papers?: readonly MailedPaper[];
   readonly kind: string;
   readonly about: readonly string[];
   readonly at: Date;
@@ -87,9 +91,24 @@ interface Addressed {
 /** Milliseconds that a mail's document is kept: a month, for support. */
 export const keptMs = 30 * 24 * 60 * 60 * 1000;
 
+const paperWords: Readonly<Record<MailedPaper["kind"], string>> = {
+  invoice: "Your invoice",
+  "credit-note": "The credit note",
+};
+
+/** @returns the letter, which says what comes with it */
+const withPapers = (letter: Letter, papers: readonly MailedPaper[]): Letter => ({
+  ...letter,
+  paragraphs: [
+    ...letter.paragraphs,
+    ...papers.map(({ kind, number }) => `${paperWords[kind]} ${number} is attached.`),
+  ],
+});
+
 const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[] => {
-  const { to, uid, orderId, quota, replyTo, isReady = true, letter, kind, about, at } = mail;
-  if (!letter) return [];
+  const { to, uid, orderId, quota, replyTo, isReady = true, kind, about, at, papers = [] } = mail;
+  if (!mail.letter) return [];
+  const letter = withPapers(mail.letter, papers);
   const id = `${kind}-${fingerprint(about, at.getTime()).slice(0, 32)}`;
   const headers = {
     "Message-ID": `<${id}@${new URL(site).hostname}>`,
@@ -101,6 +120,7 @@ const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[]
     ...(uid ? { uid } : {}),
     ...(orderId ? { orderId } : {}),
     ...(quota ? { quota } : {}),
+    ...(papers.length > 0 ? { papers: papers.map(({ number }) => number) } : {}),
     ...(shop ? { from: `${shopConfig.name} <${shop}>` } : {}),
     ...(replyTo ? { replyTo } : {}),
     headers,
@@ -124,10 +144,18 @@ const quotaOf = (uid: string, group: "customer" | "shop" | "stock"): string =>
  * none.
  */
 const toCustomer = (
-  { customer, emailVerified, uid }: MailedOrder,
+  { customer, emailVerified, uid, issued }: MailedOrder,
   mail: Omit<Addressed, "to" | "uid">,
-): readonly Addressed[] =>
-  uid === "" ? [] : [{ ...mail, to: customer, uid, isReady: emailVerified }];
+): readonly Addressed[] => {
+  const papers = mail.papers ?? issued ?? [];
+  return uid === "" ? [] : [{ ...mail, papers, to: customer, uid, isReady: emailVerified }];
+};
+
+/** What the mail about a shipped order brings: its invoice, also one that was issued before. */
+const invoiceOf = ({ issued, invoiced }: MailedOrder): readonly MailedPaper[] => {
+  if (issued) return issued;
+  return invoiced ? [{ kind: "invoice", number: invoiced.number }] : [];
+};
 
 /** @returns the mails of an event */
 const draftMails = (what: MailEvent, shop: string | null): readonly Addressed[] => {
@@ -158,7 +186,8 @@ const draftMails = (what: MailEvent, shop: string | null): readonly Addressed[] 
       const isLine = what.kind === "lineCancelled";
       const kind = isLine ? "line-cancelled" : change.status;
       const about = isLine ? [order.id, what.line.id] : [order.id];
-      const mail = { orderId: order.id, about, at: change.at };
+      const papers = !isLine && change.status === "shipped" ? { papers: invoiceOf(order) } : {};
+      const mail = { orderId: order.id, about, at: change.at, ...papers };
       const letter = isLine ? lineCancelledLetter(what) : changedLetter(what);
       if (change.by !== "customer")
         return toCustomer(order, { ...mail, isUndoable: true, kind, letter });

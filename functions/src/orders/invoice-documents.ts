@@ -3,7 +3,7 @@ import { vatTreatments } from "@shop/contract/prices/vat";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { Malformed, parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
-import type { Numbering } from "../stock/change-stock.ts";
+import type { Numbering, Told } from "../stock/change-stock.ts";
 import { type IssuedInvoice, issueInvoices, type LastNumbers } from "./invoice.ts";
 import { invoiceDue } from "./invoice-due.ts";
 import type { Order } from "./order.ts";
@@ -76,6 +76,16 @@ export const toDocument = ({ id, ...invoice }: IssuedInvoice) => ({
   keys: [id, id.replace(/^.*-/, ""), invoice.order.number].map(invoiceKey),
 });
 
+/** @returns the event of a changed order with what was issued of it: the mail about it brings that */
+const naming = (event: Told, issued: readonly IssuedInvoice[]): Told => {
+  if (!("order" in event)) return event;
+  const papers = issued
+    .filter(({ order }) => order.id === event.order.id)
+    .map(({ id: number, kind }) => ({ number, kind }));
+  if (papers.length === 0) return event;
+  return { ...event, order: { ...event.order, issued: papers } } as Told; // as: the same event, with the same order
+};
+
 /**
  * Numbers the invoices and credit notes of changed orders, in the transaction that changes them: no number is given
  * twice, and none is missing.
@@ -98,6 +108,7 @@ export const invoiceNumbering: Numbering<Order> = {
         fields: toDocument(invoice),
       })),
       last,
+      tell: (event) => naming(event, issued),
     };
   },
 };

@@ -38,6 +38,9 @@ const parseStock = (document: DocumentSnapshot): Stock => {
 /** The most writes of one change. Firestore takes 500 at once. */
 export const maxWrites = 480;
 
+/** What mails tell of. */
+export type Told = NonNullable<StockChange<unknown, unknown>["events"]>[number];
+
 /** Issues documents under running numbers for changed records, such as an order's invoice. */
 export interface Numbering<Entry> {
   /** The document that holds the last numbers. Its path is the key of its lock, too. */
@@ -49,7 +52,8 @@ export interface Numbering<Entry> {
   ) => boolean;
   /**
    * @param series the document of the last numbers, which need not exist
-   * @returns the records with what they keep of it, what is issued, and the fields of the last numbers
+   * @returns the records with what they keep of it, what is issued, the fields of the last numbers, and what makes an event
+   *   name what was issued
    */
   readonly issue: (
     existing: readonly Entry[],
@@ -60,6 +64,7 @@ export interface Numbering<Entry> {
     readonly updated: readonly Entry[];
     readonly writes: readonly Write[];
     readonly last: Readonly<Record<string, number>>;
+    readonly tell: (event: Told) => Told;
   };
 }
 
@@ -129,11 +134,18 @@ const issuing = <Result, Entry>(
 ): { readonly change: StockChange<Result, Entry>; readonly writes: readonly Write[] } => {
   if (!numbering?.isDue(existing, change)) return { change, writes: [] };
   if (!series) throw new NeedsLocks([...locked, numbering.series]);
-  const { updated, writes, last } = numbering.issue(existing, change, series, new Date());
+  const { updated, writes, last, tell } = numbering.issue(existing, change, series, new Date());
+  const { events, logged } = change;
+  const told = {
+    ...(events ? { events: events.map(tell) } : {}),
+    ...(logged
+      ? { logged: logged.map((step) => ({ ...step, events: (step.events ?? []).map(tell) })) }
+      : {}),
+  };
   const counted = series.exists
     ? { updated: series, fields: last }
     : { path: numbering.series, fields: last };
-  return { change: { ...change, updated }, writes: [...writes, counted] };
+  return { change: { ...change, ...told, updated }, writes: [...writes, counted] };
 };
 
 /** What a change writes to the records. */

@@ -27,6 +27,7 @@ export const StoredMail = z.object({
   uid: z.string().optional(),
   orderId: z.string().optional(),
   quota: z.string().optional(),
+  papers: z.array(z.string()).optional(),
   from: z.string(),
   replyTo: z.string().optional(),
   headers: z.record(z.string(), z.string()),

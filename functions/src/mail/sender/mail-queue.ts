@@ -12,7 +12,7 @@ import { type Delivery, leaseMs, nextOf, pauseMs, quotaStart, StoredMail } from 
 import type { Outcome } from "./smtp.ts";
 
 /** A leased mail. */
-interface Taken {
+export interface Taken {
   readonly mail: StoredMail;
 
   /**

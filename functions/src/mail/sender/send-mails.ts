@@ -5,8 +5,8 @@ import type { Firestore } from "firebase-admin/firestore";
 import { error as logError, info as logInfo } from "firebase-functions/logger";
 import pLimit from "p-limit";
 import { callerOf, unlessTokenIsBad } from "../../auth/authenticate.ts";
-import { mailQueue } from "./mail-queue.ts";
-import { deliver, smtpUrlOf } from "./smtp.ts";
+import { mailQueue, type Taken } from "./mail-queue.ts";
+import { type Attachment, deliver, type Outcome, smtpUrlOf } from "./smtp.ts";
 
 /**
  * @returns checks whether an existing, enabled account has verified this address
@@ -43,11 +43,28 @@ const sleepUntil = async (time: number): Promise<void> => {
  * @param smtpUrl the value of the secret SMTP_URL
  * @param db the shop's database
  * @param dailyCap how many mails a day an account's own actions may cause, per recipient; 0 for any number
+ * @param print prints a paper that a mail brings, by its number
  */
-export const mailSender = (smtpUrl: string, db: Firestore, dailyCap: () => Promise<number>) => {
+export const mailSender = (
+  smtpUrl: string,
+  db: Firestore,
+  dailyCap: () => Promise<number>,
+  print: (number: string) => Promise<Attachment>,
+) => {
   const url = smtpUrlOf(smtpUrl);
   const queue = mailQueue(db, addressVerification(getAuth()), dailyCap);
   const limit = pLimit(connections);
+
+  /** Makes one attempt. A mail whose papers can't be printed is retried, as one that the server doesn't take. */
+  const attempt = async ({ mail, handOver }: Taken): Promise<Outcome> => {
+    let attachments: readonly Attachment[];
+    try {
+      attachments = await Promise.all((mail.papers ?? []).map(print));
+    } catch (thrown) {
+      return { state: "RETRY", error: `Its papers couldn't be printed: ${String(thrown)}` };
+    }
+    return deliver(url, mail, attachments, handOver);
+  };
 
   /**
    * Sends a mail if it is due. A failed one stays in the queue, and is retried.
@@ -63,7 +80,7 @@ export const mailSender = (smtpUrl: string, db: Firestore, dailyCap: () => Promi
         logError("mail not sent", { id, error: taken.givenUp });
         return null;
       }
-      const outcome = await deliver(url, taken.mail, taken.handOver);
+      const outcome = await attempt(taken);
       await taken.record(outcome);
       if (outcome.state === "SUCCESS") logInfo("mail sent", { id });
       else logError("mail not sent", { id, ...outcome });

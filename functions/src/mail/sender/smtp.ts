@@ -33,6 +33,13 @@ interface DeliveryInfo {
   readonly response: string;
 }
 
+/** A file that a mail brings. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Buffer;
+}
+
 /** An error of nodemailer, with the failed command and the reply code, if there was a reply. */
 interface SmtpError extends Error {
   readonly command?: string;
@@ -80,6 +87,7 @@ const holdingTheEnd = (beforeEnd: () => Promise<void>): Transform =>
  * Makes one attempt to deliver a mail.
  *
  * @param url the server's, with user and password: smtps://user:password@smtp.example.org
+ * @param attachments what the mail brings
  * @param handOver is called when all of the message but its end has been sent. If it rejects, the end isn't
  *   sent, so the server doesn't deliver the mail
  * @returns the outcome, also of a failure
@@ -87,6 +95,7 @@ const holdingTheEnd = (beforeEnd: () => Promise<void>): Transform =>
 export const deliver = async (
   url: string,
   { to, from, replyTo, headers, message }: StoredMail,
+  attachments: readonly Attachment[],
   handOver: () => Promise<void>,
 ): Promise<Outcome> => {
   let handedOver = false;
@@ -105,6 +114,7 @@ export const deliver = async (
       from,
       headers,
       ...message,
+      attachments: attachments.map((attachment) => ({ ...attachment })),
       ...(replyTo ? { replyTo } : {}),
       to: to.map((address) => ({ name: "", address })), // an object, since a string would be parsed as a list
       disableFileAccess: true,
