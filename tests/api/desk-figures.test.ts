@@ -148,7 +148,7 @@ test.each(["", "2026-13", "26", "2026-1", "yesterday"])(
   "A span like “%s” is refused",
   async (span) => {
     const { status } = await shop.call("GET /desk/figures", { query: { span } }, admin);
-    expect(status).toBe(400);
+    expect(status).toBe(422);
   },
 );
 
