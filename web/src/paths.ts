@@ -29,6 +29,8 @@ export const paths = {
   tools: "/tools",
   basket: "/basket",
   checkout: "/checkout",
+  guestCheckout: "/checkout/guest",
+  guestOrder: "/order",
   delivery: "/delivery",
   returns: "/returns",
   contact: "/contact",
@@ -56,6 +58,16 @@ export const returnSlipPath = (id: string, of: string): string => `${orderPath(i
 
 /** @returns the address of an order's invoice and credit notes, for its customer */
 export const invoicePath = (id: string): string => `${orderPath(id)}/invoice`;
+
+/** @returns the address of a guest's order, for whoever has its link */
+export const guestOrderPath = (id: string): string => `${paths.guestOrder}/${id}`;
+
+/** @returns the address of the invoice and credit notes of a guest's order */
+export const guestInvoicePath = (id: string): string => `${guestOrderPath(id)}/invoice`;
+
+/** @returns the address of the slip that is sent with a return of a guest's order */
+export const guestSlipPath = (id: string, of: string): string =>
+  `${guestOrderPath(id)}/returns/${of}`;
 
 /** @returns the address of a product's own page */
 export const toolPath = (id: string): string => `/tools/${id}`;

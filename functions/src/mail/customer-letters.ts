@@ -53,17 +53,17 @@ const destinationFacts = ({ address, delivery }: MailedOrder): Letter["facts"] =
 const invoiceFacts = ({ billing }: MailedOrder): Letter["facts"] =>
   fact("Invoice to", billing ? addressText(billing) : undefined);
 
+/** How a shipped order is paid. */
+const paymentFact = ({ payment: byCard, gift, paymentDays }: MailedOrder): Letter["facts"] =>
+  fact("Payment", byCard ? paidByCard : (gift ? invoiceTerms : payment)(paymentDays));
+
 /** What is picked up is ready once it has left the shelf. */
 const readyWords = (order: MailedOrder): Words => ({
   subject: `Your order ${order.number} is ready for pick-up`,
   preview: "It's waiting for you at our counter.",
   heading: "Your order is ready",
   paragraphs: ["It's waiting for you at our counter. Please bring the order's number."],
-  facts: [
-    ...destinationFacts(order),
-    ...invoiceFacts(order),
-    ...fact("Payment", (order.gift ? invoiceTerms : payment)(order.paymentDays)),
-  ],
+  facts: [...destinationFacts(order), ...invoiceFacts(order), ...paymentFact(order)],
 });
 
 /** The mail of each step; null for none. */
@@ -90,10 +90,7 @@ const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
             ...trackingFact({ carrier, trackingNumber }),
             ...destinationFacts(order),
             ...invoiceFacts(order),
-            ...fact(
-              "Payment",
-              order.payment ? paidByCard : (order.gift ? invoiceTerms : payment)(order.paymentDays),
-            ),
+            ...paymentFact(order),
           ],
         },
   cancelled: ({ order, change: { by, reason } }) => ({

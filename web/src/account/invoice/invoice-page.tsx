@@ -1,71 +1,10 @@
-import type { Entry } from "@shop/contract/calls";
-import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
-import { call } from "../../data/call/call.ts";
-import { nullIfMissing } from "../../data/call/call-failed.ts";
-import { EntryPage } from "../../data/lists/entry-page.tsx";
-import { InvoiceSheet } from "../../domain/orders/paper/invoice-sheet.tsx";
-import { orderPath, paths } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { Link } from "../../ui/link.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
-import { EmptyState } from "../../ui/state.tsx";
+import { InvoicePapers } from "../whole-order/invoice-papers.tsx";
 
-type Invoices = Entry<"GET /purchase/:id/invoices">;
-
-const titleOf = ({ invoices }: Invoices): string =>
-  invoices.length > 1 ? "Invoice and credit notes" : "Invoice";
-
-const Known = ({ id }: { id: string }) => {
-  const query = useQuery({
-    queryKey: ["GET /purchase/:id/invoices", id],
-    queryFn: ({ signal }) =>
-      nullIfMissing(call("GET /purchase/:id/invoices", { params: { id } }, { signal })),
-    staleTime: 0,
-  });
-  return (
-    <EntryPage
-      query={query}
-      kind="Invoice"
-      name={titleOf}
-      missing="Its order may have been deleted, or it belongs to another account."
-      elsewhere={<ButtonLink to={paths.dashboard}>See your orders</ButtonLink>}
-    >
-      {(found) => (
-        <div className="paper-page">
-          <div className="paper-screen">
-            <p className="mb-4">
-              <Link to={orderPath(id)} className="text-link">
-                Back to the order
-              </Link>
-            </p>
-            <PageHeading title={titleOf(found)}>
-              {found.invoices.length > 0 && <Button onClick={() => print()}>Print</Button>}
-            </PageHeading>
-          </div>
-          {found.invoices.length === 0 ? (
-            <EmptyState
-              title="No invoice yet"
-              text="It is issued when your order leaves our shop."
-            />
-          ) : (
-            <div className="papers grid gap-6" data-size="a4">
-              {found.invoices.map((invoice) => (
-                <InvoiceSheet key={invoice.number} invoice={invoice} />
-              ))}
-            </div>
-          )}
-        </div>
-      )}
-    </EntryPage>
-  );
-};
-
-/** The invoice of an order and its credit notes, as they were issued, for its customer. */
+/** The invoice of an order and its credit notes, for its customer. */
 const InvoicePage = () => {
   const { id = "" } = useParams();
-  return <Known key={id} id={id} />;
+  return <InvoicePapers key={id} id={id} />;
 };
 
 export default InvoicePage;

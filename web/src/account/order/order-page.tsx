@@ -4,7 +4,7 @@ import { orderName } from "../../domain/orders/order-format.ts";
 import { useOrder } from "../../domain/orders/order-queries.ts";
 import { orderPath, paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { WholeOrder } from "./whole-order.tsx";
+import { WholeOrder } from "../whole-order/whole-order.tsx";
 
 const Known = ({ id }: { id: string }) => (
   <EntryPage

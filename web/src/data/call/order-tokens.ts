@@ -25,8 +25,15 @@ const save = (next: Tokens): void => {
   } catch {} // storage is blocked or full: a reload asks for the postcode again
 };
 
-/** @returns the token that opens this order; null without one */
-export const orderToken = (id: string): string | null => tokens[id] ?? null;
+/** Whether a token has expired, by the seconds since 1970 in its middle (functions/src/auth/order-token.ts). */
+const isExpired = (token: string): boolean =>
+  Number.parseInt(token.split(".")[1] ?? "", 36) * 1000 < Date.now();
+
+/** @returns the token that opens this order; null without one, or once it has expired */
+export const orderToken = (id: string): string | null => {
+  const token = tokens[id];
+  return token === undefined || isExpired(token) ? null : token;
+};
 
 /** Keeps the token that opens an order, for the calls about it. */
 export const keepOrderToken = (id: string, token: string): void => save({ ...tokens, [id]: token });

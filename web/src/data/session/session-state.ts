@@ -43,6 +43,12 @@ export const useSignedInUser = (): SignedInUser => {
   return state.user;
 };
 
+/** @returns under whose name a form keeps what is typed (data/drafts.ts), also on pages that visitors see */
+export const useDraftOwner = (): string => {
+  const { state } = useSession();
+  return state.status === "signedIn" ? state.user.uid : "visitor";
+};
+
 /**
  * The state that the stored token implies. A token that hasn't expired is used without verifying it,
  * because the server verifies it at each call.

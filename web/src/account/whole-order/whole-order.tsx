@@ -1,6 +1,6 @@
 import { areSent, awaitsPayment, mayStep } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useDeliveryCalendar } from "../../data/shop-settings.ts";
 import { useDialog, useDialogs } from "../../data/use-dialog.ts";
 import { expectedArrival } from "../../domain/orders/expected-arrival.ts";
@@ -8,19 +8,27 @@ import { endText, orderName, toolsTitle } from "../../domain/orders/order-format
 import { OrderTimeline } from "../../domain/orders/order-timeline.tsx";
 import { StatusMark } from "../../domain/orders/status-mark.tsx";
 import { useProducts } from "../../domain/products/use-product.ts";
-import { paths, toolPath } from "../../paths.ts";
+import { toolPath } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { CustomerActions } from "./order-actions.tsx";
+import { useOrderPlaces } from "./order-places.ts";
 import { OrderReceipt } from "./order-receipt.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderedLines } from "./ordered-lines.tsx";
 
+interface Props {
+  order: OrderDetails;
+  /** How a guest keeps an order that would end; by default what to do with an account. */
+  keep?: ReactNode;
+}
+
 /** All about one order, for its customer. */
-export const WholeOrder = ({ order }: { order: OrderDetails }) => {
+export const WholeOrder = ({ order, keep }: Props) => {
+  const { all, checkout } = useOrderPlaces();
   const tools = useProducts(order.lines.map(({ productId }) => productId));
   const calendar = useDeliveryCalendar();
   const now = useNow(3_600_000);
@@ -30,11 +38,13 @@ export const WholeOrder = ({ order }: { order: OrderDetails }) => {
   const { shown, open, close } = useDialogs(["cancelLine"], order.lines);
   return (
     <article>
-      <p className="mb-4 print:hidden">
-        <Link to={paths.dashboard} className="text-link">
-          All your orders
-        </Link>
-      </p>
+      {all && (
+        <p className="mb-4 print:hidden">
+          <Link to={all} className="text-link">
+            All your orders
+          </Link>
+        </p>
+      )}
       <div className="wrap-anywhere print:hidden">
         <PageHeading title={orderName(order)} intro={toolsTitle(order)} />
       </div>
@@ -44,9 +54,9 @@ export const WholeOrder = ({ order }: { order: OrderDetails }) => {
             <StatusMark status={order.status} />
           </p>
           {awaitsPayment(order.status) && !order.payment?.isDelayed && (
-            <ButtonLink to={`${paths.checkout}?order=${order._id}`}>Go to the payment</ButtonLink>
+            <ButtonLink to={checkout(order._id)}>Go to the payment</ButtonLink>
           )}
-          {order.endsAt && <p>{endText(order.endsAt)}</p>}
+          {order.endsAt && (keep ?? <p>{endText(order.endsAt)}</p>)}
           <OrderTimeline order={order} arrival={expectedArrival(order, tools, calendar, now)} />
           <CustomerActions order={order} tools={tools} onCancel={cancellation.open} />
           <OrderedLines order={order} tools={tools} onCancel={(line) => open("cancelLine", line)} />

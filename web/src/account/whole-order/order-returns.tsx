@@ -15,12 +15,13 @@ import { call } from "../../data/call/call.ts";
 import { useDialog, useLazyDialog } from "../../data/use-dialog.ts";
 import { lineInText, linesInText, linesOfReturn } from "../../domain/orders/order-format.ts";
 import { cacheOrder, refetchOrders } from "../../domain/orders/order-queries.ts";
-import { paths, returnSlipPath } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
 import { notify } from "../../ui/notify.ts";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { useOrderPlaces } from "./order-places.ts";
 
 const loadDialog = () => import("./return-dialog.tsx").then(({ ReturnDialog }) => ReturnDialog);
 
@@ -42,6 +43,7 @@ const useWithdrawReturn = (id: string) => {
 const Entry = ({ order, entry }: { order: OrderDetails; entry: OrderReturn }) => {
   const { _id, at, reason, text, state, changedAt, answer } = entry;
   const { mutate, isPending } = useWithdrawReturn(order._id);
+  const { slip } = useOrderPlaces();
   const pieces = linesOfReturn(order, entry);
   return (
     <li className="grid gap-1 border-t border-line py-3">
@@ -61,7 +63,7 @@ const Entry = ({ order, entry }: { order: OrderDetails; entry: OrderReturn }) =>
         <>
           <p>{`Send it to ${shop.name}, ${shopAddress}. Put the slip inside, and write “Return ${order.number}” on the parcel.`}</p>
           <p>
-            <Link to={returnSlipPath(order._id, _id)} className="text-link">
+            <Link to={slip(order._id, _id)} className="text-link">
               Print the return slip
             </Link>
           </p>

@@ -9,7 +9,7 @@ import { CallFailed } from "../../data/call/call-failed.ts";
 import { callOnce } from "../../data/call/call-once.ts";
 import { draftOf } from "../../data/drafts.ts";
 import { retryOnce } from "../../data/session/query-client.ts";
-import { useSignedInUser } from "../../data/session/session-state.ts";
+import { useDraftOwner } from "../../data/session/session-state.ts";
 import { cacheOrder, refetchOrders } from "../../domain/orders/order-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -45,7 +45,7 @@ const isReason = (typed: string): typed is ReturnReason =>
 const ReturnForm = ({ order, onClose }: FormProps) => {
   const { mutateAsync, isPending } = useRequestReturn(order._id);
   const lines = returnableLines(order);
-  const draft = draftOf<TypedReturn>(useSignedInUser().uid, `return of ${order._id}`);
+  const draft = draftOf<TypedReturn>(useDraftOwner(), `return of ${order._id}`);
   const [only, ...others] = lines;
   const start = {
     reason: "",

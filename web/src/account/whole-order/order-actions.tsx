@@ -3,14 +3,15 @@ import { areSent, mayStep } from "@shop/contract/order-status";
 import type { NewCheckout, OrderDetails } from "@shop/contract/orders";
 import { useRef } from "react";
 import { draftOf } from "../../data/drafts.ts";
-import { useSignedInUser } from "../../data/session/session-state.ts";
+import { useDraftOwner } from "../../data/session/session-state.ts";
 import { addToBasket } from "../../domain/basket/add-to-basket.ts";
 import { countedLines } from "../../domain/orders/order-lines.ts";
 import type { Products } from "../../domain/products/use-product.ts";
-import { invoicePath, paths } from "../../paths.ts";
+import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { useOrderPlaces } from "./order-places.ts";
 
 interface Props {
   order: OrderDetails;
@@ -23,7 +24,8 @@ interface Props {
 export const CustomerActions = ({ order, tools, onCancel }: Props) => {
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
-  const { uid } = useSignedInUser();
+  const owner = useDraftOwner();
+  const { invoice } = useOrderPlaces();
   const mayCancel = mayStep(order.status, "cancelled", "customer");
   const lines = countedLines(order).flatMap(({ productId, quantity }) => {
     const tool = tools.get(productId);
@@ -34,7 +36,7 @@ export const CustomerActions = ({ order, tools, onCancel }: Props) => {
     const { address, phone } = order;
     for (const { tool, quantity } of lines)
       if (addToBasket(tool, quantityFits(quantity, tool) ? quantity : undefined) === null) break;
-    draftOf<Pick<NewCheckout, "address" | "phone">>(uid, "checkout").keep({ address, phone });
+    draftOf<Pick<NewCheckout, "address" | "phone">>(owner, "checkout").keep({ address, phone });
   };
   return (
     <section
@@ -47,7 +49,7 @@ export const CustomerActions = ({ order, tools, onCancel }: Props) => {
         Print receipt
       </Button>
       {areSent(order.status) && (
-        <ButtonLink tone="secondary" to={invoicePath(order._id)}>
+        <ButtonLink tone="secondary" to={invoice(order._id)}>
           Invoice
         </ButtonLink>
       )}

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { CallFailed } from "../../data/call/call-failed.ts";
 import { draftOf } from "../../data/drafts.ts";
-import { useSignedInUser } from "../../data/session/session-state.ts";
+import { useDraftOwner } from "../../data/session/session-state.ts";
 import {
   lineInText,
   linesInText,
@@ -68,7 +68,7 @@ export const CancelDialog = ({ open, onClose, ...cancelling }: Props) => {
   const { order, line } = cancelling;
   const { mutateAsync, isPending } = useCancelOrder();
   const form = line ? `cancel line ${line._id}` : `cancel ${order._id}`;
-  const draft = draftOf<{ reason: string }>(useSignedInUser().uid, form);
+  const draft = draftOf<{ reason: string }>(useDraftOwner(), form);
   const reason = () => draft.applyTo({ reason: "" }).reason;
   const end = () => {
     draft.drop();
