@@ -25,6 +25,9 @@ it("asks browsers to keep to https on subdomains only if the owner says so", () 
 });
 
 it("rewrites to the functions where they run", () => {
-  const [api] = configOfBuild(folder).hosting.rewrites;
-  expect(api).toEqual({ source: "/api/**", function: { functionId: "api", region } });
+  const [papers, api] = configOfBuild(folder).hosting.rewrites;
+  expect([papers, api]).toEqual([
+    { source: "/api/papers/**", function: { functionId: "papers", region } },
+    { source: "/api/**", function: { functionId: "api", region } },
+  ]);
 });

@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /** What a customer can do, and the buttons' words. */
-export const outcomes = {
+const outcomes = {
   pay: "Pay",
   decline: "Pay with a card that is declined",
   slow: "Pay by a bank, which takes a while",

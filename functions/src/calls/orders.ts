@@ -131,11 +131,8 @@ const toProgress = (order: Order) => {
 };
 
 /** @returns the order once what its change owes the customer is on its way, or waits to be sent */
-export const withMoney = (
-  cards: CardOrders | null,
-  order: Order,
-  deadline: number,
-): Promise<Order> => cards?.sendRefunds(order, deadline) ?? Promise.resolve(order);
+const withMoney = (cards: CardOrders | null, order: Order, deadline: number): Promise<Order> =>
+  cards?.sendRefunds(order, deadline) ?? Promise.resolve(order);
 
 export const orderHandlers = (
   shop: Shop,
@@ -172,7 +169,7 @@ export const orderHandlers = (
         const paid = await cards.giveUpOthers(caller.uid, order, deadline);
         if (paid) {
           await cards.settle(order.id, deadline, { closes: true });
-          throw keyReused(paid);
+          throw notPlaced({ kind: "keyReused" }, paid);
         }
         const url = await cards.begin(order, deadline);
         if (!url) throw unpayable("card");

@@ -12,7 +12,7 @@ const isMonth = (span: string): boolean => span.length === 7;
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 /** @param span a month or a year: "2026-11", "2026" @returns its days */
-export const daysOfSpan = (span: string): DayRange =>
+const daysOfSpan = (span: string): DayRange =>
   isMonth(span)
     ? { first: `${span}-01`, last: addDays(`${addMonths(span, 1)}-01`, -1) }
     : { first: `${span}-01-01`, last: `${span}-12-31` };

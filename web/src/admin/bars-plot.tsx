@@ -5,7 +5,7 @@ import { countOrders, wholeTicks } from "./compare-sales.ts";
 import "./bars-plot.css";
 
 /** The sales of a day or a month. */
-export interface Bar {
+interface Bar {
   readonly key: string;
   /** In the plot's title and table: "14 Sept 2026". */
   readonly name: string;

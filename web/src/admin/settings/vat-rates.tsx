@@ -11,7 +11,7 @@ import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { fromText, type RateForm, rateForm, sortedRates } from "./vat-form.ts";
 
 /** What is wrong with a rate's fields. */
-export type RateErrors =
+type RateErrors =
   | {
       readonly [Name in "standard" | "reduced"]?:
         | { readonly message?: string | undefined }

@@ -44,7 +44,7 @@ export const WaysToPay = ({ taken, onChoose }: Props) => (
           onChange={() => onChoose(way)}
         />
         <span>
-          {name}
+          <span className="block">{name}</span>
           <span className="block text-md text-ink-soft">{text}</span>
         </span>
       </label>
