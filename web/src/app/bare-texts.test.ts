@@ -12,7 +12,8 @@ import { expect, test } from "vitest";
 type Child = ESTree.JSXChild;
 
 /** Names of props that hold elements, never a changing text. */
-const elementProps = /^(action|beforeSort|children|dialog|follower|footer|header|notice|outlines|rule)$/;
+const elementProps =
+  /^(action|beforeSort|children|dialog|follower|footer|header|keep|notice|outlines|rule)$/;
 
 const expressionOf = (child: Child): ESTree.Node | null =>
   child.type === "JSXExpressionContainer" ? child.expression : null;

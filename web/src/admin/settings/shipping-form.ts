@@ -40,7 +40,7 @@ const gramsInKg = 1000;
 
 const amountText = (cents: number): string => String(toDecimal(cents));
 
-export const methodForm = (method: DeliveryMethod): MethodForm => {
+const methodForm = (method: DeliveryMethod): MethodForm => {
   const { id, name, kind, by, text, countries, postcodes, rows, freeFrom, days } = method;
   const end = (upTo: number) => (by === "weight" ? String(upTo / gramsInKg) : amountText(upTo));
   return {

@@ -8,7 +8,7 @@ import { Field, TextField } from "../../ui/field.tsx";
 import type { MethodForm, RowForm } from "./shipping-form.ts";
 
 /** What is wrong with a method. Its rows and days are checked as they are sent, whose fields have other names. */
-export type MethodErrors = Merge<FieldError, FieldErrorsImpl<MethodForm>> | undefined;
+type MethodErrors = Merge<FieldError, FieldErrorsImpl<MethodForm>> | undefined;
 
 interface Wrong {
   readonly message?: string | undefined;
