@@ -7,10 +7,10 @@ export const invoiceTitles: Readonly<Record<InvoiceKind, string>> = {
   "credit-note": "Credit note",
 };
 
-/** What the sum of the rows is called. */
-export const invoiceSums: Readonly<Record<InvoiceKind, string>> = {
-  invoice: "To pay",
-  "credit-note": "Credited",
+/** @returns what the sum of the rows is called */
+export const sumName = ({ kind, paid }: Pick<Invoice, "kind" | "paid">): string => {
+  if (kind === "credit-note") return "Credited";
+  return paid ? "Paid" : "To pay";
 };
 
 /** What stands above the buyer. */

@@ -77,6 +77,7 @@ export const Invoice = z.object({
   total: Amount.describe("With VAT; of a credit note, what is taken back"),
   gift: z.literal(true).optional().describe("Present for a gift: it doesn't go into the parcel"),
   payment: z.string().optional().describe("Until when it is due; missing on a credit note"),
+  paid: z.literal(true).optional().describe("Present if it was paid by card before"),
 });
 export type Invoice = z.infer<typeof Invoice>;
 

@@ -104,9 +104,9 @@ test("the desk finds what was issued by month, kind and number, also of a delete
   const numbersOf = async (query: Partial<DeskInvoicesQuery>) =>
     (await found(query)).map(({ _id }) => _id);
   const ofOrder = await found({ search: number.toLowerCase() });
-  expect(ofOrder.map(({ kind }) => kind)).toEqual(["credit-note", "credit-note", "invoice"]);
-  expect(ofOrder.map(({ buyer }) => buyer)).toEqual(Array(3).fill(jane.name));
-  expect(ofOrder.map(({ _id }) => _id).slice(1)).toEqual(issued.toReversed());
+  expect(ofOrder.map(({ kind }) => kind)).toEqual(["credit-note", "invoice"]);
+  expect(ofOrder.map(({ buyer }) => buyer)).toEqual([jane.name, jane.name]);
+  expect(ofOrder.map(({ _id }) => _id)).toEqual(issued.toReversed());
   expect(await numbersOf({ search: first })).toEqual([first]);
   const running = first.replace(/^.*-0*/, "");
   expect(await numbersOf({ search: running, kind: "invoice" })).toEqual([first]);
@@ -144,7 +144,8 @@ test("an invoice is a PDF for its customer and for admins, and for nobody else",
 
 test("200 orders that two instances ship at once have numbers without a gap", async () => {
   const second = await startFunction({ GCLOUD_PROJECT: shop.projectId });
-  const orders = await Promise.all(Array.from({ length: 200 }, () => desk.place(jane, ["drill"])));
+  await shop.addProduct("nail", { availableQuantity: 2000 });
+  const orders = await Promise.all(Array.from({ length: 200 }, () => desk.place(jane, ["nail"])));
   const answers = await Promise.all(
     orders.map(async ({ _id: id }, index) => {
       const url = index % 2 === 0 ? shop.url : second.url;

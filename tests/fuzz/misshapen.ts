@@ -24,7 +24,7 @@ const shapes: Readonly<Record<string, string>> = {
     invoiced? map, invoiceAsked? boolean, payment? map, refundFailed? boolean, productIds array, lineIds array, terms array, staff? array, creditDays? array, trackingNumber string`,
   invoices: `
     schema integer, kind string, corrects? string, createdAt timestamp, order map, seller string, buyer string, parties map,
-    rows array, vat? map, totalCents integer, gift? boolean, payment? string, keys array`,
+    rows array, vat? map, totalCents integer, gift? boolean, payment? string, paid? boolean, keys array`,
   linkTries: "wrong integer, since timestamp, lastAt timestamp, expireAt timestamp",
   series: "invoice integer, credit-note integer",
   mail: `

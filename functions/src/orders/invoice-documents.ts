@@ -46,6 +46,7 @@ export const StoredInvoice = z
     totalCents: z.int(),
     gift: z.literal(true).optional(),
     payment: z.string().optional(),
+    paid: z.literal(true).optional(),
   })
   .transform(({ schema: _, ...invoice }) => invoice);
 

@@ -33,6 +33,8 @@ export interface IssuedInvoice {
   readonly totalCents: number;
   readonly gift?: true | undefined;
   readonly payment?: string | undefined;
+  /** Whether it was paid by card before; never on a credit note. */
+  readonly paid?: true | undefined;
 }
 
 /** The VAT of what was issued, as its order is taxed. */
@@ -52,9 +54,9 @@ const vatOf = (vat: OrderVat, shares: readonly VatShare[]): InvoiceVat => {
   return { treatment, country, included, shares, ...(note ? { note } : {}) };
 };
 
-/** How an invoice is paid, or that it is. */
-const termsOf = ({ payment, paymentDays }: Order): string =>
-  payment?.paidAt ? paidByCard : invoiceTerms(paymentDays);
+/** How an order's invoice is paid: by its terms, or by card already. */
+const termsOf = ({ payment, paymentDays }: Order): Pick<IssuedInvoice, "payment" | "paid"> =>
+  payment?.paidAt ? { payment: paidByCard, paid: true } : { payment: invoiceTerms(paymentDays) };
 
 /**
  * Issues what is due of a change of some orders.
@@ -91,7 +93,7 @@ export const issueInvoices = (
       ...(invoiced ? { corrects: invoiced.number } : {}),
       order: { id: order.id, number: order.number, createdAt: order.createdAt },
       ...(order.gift ? { gift: true } : {}),
-      ...(due.kind === "invoice" ? { payment: termsOf(order) } : {}),
+      ...(due.kind === "invoice" ? termsOf(order) : {}),
     });
     const sign = kind === "invoice" ? 1 : -1;
     const cents = (invoiced?.cents ?? 0) + sign * totalCents;

@@ -1,7 +1,7 @@
 import { shop } from "@shop/contract/shop";
 import { describe, expect, it } from "vitest";
 import type { IssuedInvoice } from "../orders/invoice.ts";
-import type { Order } from "../orders/order.ts";
+import { moneyOf, type Order } from "../orders/order.ts";
 import { eInvoiceOf, eInvoiceXml } from "./e-invoice.ts";
 import { at, issuedOf, taxedOrder, untaxedOrder } from "./test-invoices.ts";
 
@@ -23,6 +23,10 @@ const business = {
   number: "DE136695976",
   rates: [0],
 } as const;
+const paidOf = (order: Order) => {
+  const { due: paid } = moneyOf(order);
+  return { cents: paid, currency: "USD", startedAt: at, expiresAt: at, paidAt: at };
+};
 const named = (customerName: string) => issuedOf(taxedOrder({}, { customerName, address: "" }));
 
 const cases: Readonly<Record<string, readonly IssuedInvoice[]>> = {
@@ -41,6 +45,7 @@ const cases: Readonly<Record<string, readonly IssuedInvoice[]>> = {
   "an address that is a text": issuedOf(taxedOrder({}, { address: "1 Drill Street\nAarhus" })),
   "a buyer in Chinese": named("李明"),
   "a buyer in Arabic": named("مريم"),
+  "a payment by card": issuedOf(taxedOrder({}, { payment: paidOf(taxedOrder()) })),
   "a discount": issuedOf(
     taxedOrder({}, { lines: taxedOrder().lines.map((line) => ({ ...line, discountCents: 333 })) }),
   ),
@@ -75,8 +80,9 @@ describe.each(Object.entries(cases))("The e-invoice of %s", (_, all) => {
       expect(cents(totals["cbc:TaxExclusiveAmount"])).toBe(net); // BR-CO-13
       expect(sum(shares.map((share) => share["cbc:TaxAmount"]))).toBe(cents(tax["cbc:TaxAmount"])); // BR-CO-14
       expect(net + cents(tax["cbc:TaxAmount"])).toBe(cents(totals["cbc:TaxInclusiveAmount"])); // BR-CO-15
-      expect(totals["cbc:PayableAmount"]).toBe(totals["cbc:TaxInclusiveAmount"]); // BR-CO-16
-      expect(cents(totals["cbc:PayableAmount"])).toBe(issued.totalCents);
+      const [paid, payable] = [totals["cbc:PrepaidAmount"] ?? "0", totals["cbc:PayableAmount"]];
+      expect(cents(totals["cbc:TaxInclusiveAmount"])).toBe(issued.totalCents);
+      expect(cents(payable)).toBe(issued.totalCents - cents(paid)); // BR-CO-16
       for (const share of shares) {
         const { "cbc:ID": code, "cbc:Percent": rate } = share["cac:TaxCategory"];
         const ofRate = lines.filter(({ "cac:Item": item }) => {
@@ -120,6 +126,13 @@ it("a shop without VAT is identified without a VAT number, and has no rate", () 
   expect(seller["cac:PartyTaxScheme"]).toBeUndefined(); // BR-O-02
   expect(seller["cac:PartyIdentification"]).toEqual([{ "cbc:ID": shop.email }]); // BR-CO-26
   expect(JSON.stringify(invoice)).not.toContain("cbc:Percent"); // BR-O-05
+});
+
+it("nothing is left to pay of what was paid by card", () => {
+  const [issued] = cases["a payment by card"] ?? [];
+  const { "ubl:Invoice": invoice } = eInvoiceOf(issued as IssuedInvoice); // as: there is one
+  expect(cents(invoice["cac:LegalMonetaryTotal"]["cbc:PayableAmount"])).toBe(0);
+  expect(invoice["cac:PaymentTerms"]).toEqual({ "cbc:Note": "Paid by card" });
 });
 
 it("a credit note names the invoice that it corrects", () => {

@@ -173,7 +173,7 @@ const taxOf = (invoice: IssuedInvoice): Parts["cac:TaxTotal"] => {
  *   from its net times the rate (BR-CO-17 allows that), since it is a difference of two rounded sums
  */
 export const eInvoiceOf = (invoice: IssuedInvoice): EInvoice => {
-  const { id, kind, createdAt, order, corrects, parties, vat, totalCents, payment } = invoice;
+  const { id, kind, createdAt, order, corrects, parties, vat, totalCents, payment, paid } = invoice;
   const day = dayOf(createdAt, shop.timeZone);
   const net = sumOf(netRows(invoice).map((row) => row.net));
   const amount = (name: string, cents: number) => ({
@@ -184,7 +184,8 @@ export const eInvoiceOf = (invoice: IssuedInvoice): EInvoice => {
     ...amount("cbc:LineExtensionAmount", net),
     ...amount("cbc:TaxExclusiveAmount", net),
     ...amount("cbc:TaxInclusiveAmount", totalCents),
-    ...amount("cbc:PayableAmount", totalCents),
+    ...(paid ? amount("cbc:PrepaidAmount", totalCents) : {}),
+    ...amount("cbc:PayableAmount", paid ? 0 : totalCents),
   };
   return {
     "ubl:Invoice": {

@@ -4,9 +4,9 @@ import {
   discountText,
   invoiceFacts,
   invoiceReceivers,
-  invoiceSums,
   invoiceTitles,
   sumHeading,
+  sumName,
   vatText,
 } from "@shop/contract/invoice-words";
 import type { Invoice } from "@shop/contract/invoices";
@@ -94,7 +94,7 @@ export const invoiceLayout = async (
   const last = { bold: true, fontSize: 13, alignment: "right" } as const;
   const sumRows = await Promise.all([
     ...sums.map((cells) => Promise.all(cells.map((cell) => text(cell, end)))),
-    Promise.all([invoiceSums[kind], "", formatMoney(total)].map((cell) => text(cell, last))),
+    Promise.all([sumName(invoice), "", formatMoney(total)].map((cell) => text(cell, last))),
   ]);
   const facts = await Promise.all(invoiceFacts(invoice).map(fact));
   const factRows = [facts.slice(0, factsOfRow), facts.slice(factsOfRow)]

@@ -1,6 +1,6 @@
 import { formatMoney } from "@shop/contract/format";
 import type { Locator, Page } from "playwright";
-import { mailDocument, orderDocument } from "../../../support/documents.ts";
+import { invoiceDocument, mailDocument, orderDocument } from "../../../support/documents.ts";
 import { expect } from "../expect.ts";
 import { firestore } from "../firebase.ts";
 import { cardOf, collect, dialog, fillDelivery, main, press, rowOf, toast } from "../on-page.ts";
@@ -333,6 +333,26 @@ export const orderChanges: readonly Change[] = [
     kept: (page) => expect(main(page).getByText("no invoice yet")).toHaveCount(1),
     again: (page) => press(main(page), "Issue it now"),
     works: (page) => expect(main(page).getByRole("article")).toContainText("To pay"),
+  },
+  {
+    ...ofDesk("order-to-print"),
+    call: "GET /papers/:id",
+    at: "/dashboard/invoices/AB-INV-900002",
+    tries: 1,
+    prepare: async () => {
+      await writeOrder("order-to-print");
+      const invoice = invoiceDocument("order-to-print", "Jane");
+      await firestore.doc("invoices/AB-INV-900002").set(invoice);
+    },
+    act: (page) => press(main(page), "Save as PDF"),
+    again: (page) => press(main(page), "Save as PDF"),
+    works: async (page) => {
+      const [file] = await Promise.all([
+        page.waitForEvent("download"),
+        press(main(page), "Save as PDF"),
+      ]);
+      expect(file.suggestedFilename()).toBe("AB-INV-900002.pdf");
+    },
   },
   {
     ...ofDesk("order-with-mail"),

@@ -4,9 +4,9 @@ import {
   discountText,
   invoiceFacts,
   invoiceReceivers,
-  invoiceSums,
   invoiceTitles,
   sumHeading,
+  sumName,
   vatText,
 } from "@shop/contract/invoice-words";
 import type { Invoice } from "@shop/contract/invoices";
@@ -111,7 +111,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
           {vat && <Shares shares={vat.shares} span={span} />}
           <tr className="paper-total">
             <th scope="row" colSpan={span}>
-              {invoiceSums[kind]}
+              {sumName(invoice)}
             </th>
             <td {...end}>{formatMoney(total)}</td>
           </tr>
