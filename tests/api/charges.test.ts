@@ -110,6 +110,7 @@ const calls: readonly [Route, AnyRequest][] = [
   ["GET /desk/invoices", { query: { limit: 100 } }],
   ["GET /desk/log", { query: { limit: 100 } }],
   ["GET /desk/today", {}],
+  ["GET /desk/accounts", { query: { month: "2026-01", part: "orders" } }],
   ["GET /desk/figures", { query: { span: month } }],
   ["GET /desk/figures", { query: { span: year } }],
   ["GET /addProduct", { query: { limit: 100 } }],

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Request } from "@shop/contract/calls";
+import { accountsParts } from "@shop/contract/desk/accounts";
 import { customerSorts } from "@shop/contract/desk/customers";
 import { orderTabs } from "@shop/contract/desk/order-tabs";
 import { endpoints, type Route } from "@shop/contract/endpoints";
@@ -83,6 +84,10 @@ const askForEverything = async () => {
   await callOnce("withdrawer", "GET /addProduct", { query: { withdrawn: "true" } });
   await callOnce("restocker", "GET /addProduct", { query: { stock: "low" } });
   await callOnce("answerer", "GET /productReview", { query: { answered: "false" } });
+  for (const part of accountsParts)
+    await callOnce(`accountant-${part}`, "GET /desk/accounts", {
+      query: { month: "2026-11", part },
+    });
   for (const tab of orderTabs) {
     await callOnce(`worker-${tab}`, "GET /desk/orders", { query: { tab } });
     await callOnce(`searcher-${tab}`, "GET /desk/orders", { query: { tab, search: "drill" } });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AccountsEntry, AccountsQuery } from "../desk/accounts.ts";
 import { Customer, CustomerDetails, CustomersQuery, Erasure } from "../desk/customers.ts";
 import { Figures, FiguresQuery } from "../desk/figures.ts";
 import { DeskInvoice, DeskInvoicesQuery } from "../desk/invoices.ts";
@@ -65,6 +66,16 @@ export const deskEndpoints = {
     rateLimitCost: 100, // the days of a month, and up to 31 days of two others; fewer of a year
     status: 200,
     response: Figures,
+    problems: [],
+  },
+  "GET /desk/accounts": {
+    summary: "What was issued, ordered, paid or paid back in a month, for the accountant",
+    access: "admin",
+    token: "session",
+    query: AccountsQuery,
+    status: 200,
+    response: AccountsEntry,
+    paged: true,
     problems: [],
   },
   "GET /desk/orders": {

@@ -19,6 +19,7 @@ import { toPublic as publicProduct } from "../products/product.ts";
 import type { Services } from "../services.ts";
 import { newUser } from "../users/user.ts";
 import { accountHandlers } from "./account.ts";
+import { accountsHandlers } from "./accounts.ts";
 import { catalogueHandlers } from "./catalogue.ts";
 import { customerHandlers } from "./customers.ts";
 import { deskHandlers } from "./desk-orders.ts";
@@ -145,6 +146,7 @@ export const handlersWith = (
       unreadableOrders: services.desk.unreadable,
     }),
     ...spanFiguresHandlers(figures),
+    ...accountsHandlers(shop.db),
     ...settingsHandlers(shop, services.settings, services.texts),
     ...mailHandlers(mails),
     ...logHandlers(services.log, undoerOf),

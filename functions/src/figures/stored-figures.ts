@@ -1,4 +1,5 @@
 import { orderStatuses } from "@shop/contract/order-status";
+import { refundStates } from "@shop/contract/payment-state";
 import { vatTreatments } from "@shop/contract/prices/vat";
 import { z } from "zod";
 import { StoredSum, StoredTime } from "../firestore/entity.ts";
@@ -81,11 +82,13 @@ export const StoredOrder = z.object({
       cancelled: z.object({ at: StoredTime }).optional(),
     })
     .array(),
+  payment: z.object({ paidAt: StoredTime.optional() }).optional(),
   refunds: z
     .object({
       at: StoredTime,
       cents: z.int(),
       pieces: z.object({ line: z.string(), quantity: z.int() }).array(),
+      money: z.object({ state: z.enum(refundStates) }).optional(),
     })
     .array()
     .optional(),

@@ -76,7 +76,28 @@ describe("A sale", () => {
   });
 });
 
+describe("An order by card", () => {
+  const lines = [line("drill", 100)];
+
+  test("is a sale once it is paid", () => {
+    expect(saleOf(order({ lines, payment: {} }), kindOf, timeZone)).toBeNull();
+    expect(sale(order({ lines, payment: { paidAt: at(2) } })).revenueCents).toBe(600);
+  });
+
+  test("that was never paid is none, whenever that is known", () => {
+    const given = [{ ...line("drill", 100), cancelled: cancelled(20) }];
+    const unpaid = order({ status: "cancelled", lines: given, payment: {} });
+    expect(saleOf(unpaid, kindOf, timeZone)).toBeNull();
+    expect(credits(unpaid).map(({ cents }) => cents)).toEqual([0]);
+  });
+});
+
 describe("A refund", () => {
+  test("whose money was sent back is none", () => {
+    const failed = { ...refund(3, 5_000), money: { state: "failed" } as const };
+    expect(credits(order({ refunds: [failed] }))).toEqual([]);
+  });
+
   test("is taken off on its own day, by the day of the shop, with the VAT of its pieces", () => {
     const refunds = [{ ...refund(3, 5_000, "book"), at: at(3, 23) }];
     expect(credits(order({ refunds }))).toEqual([

@@ -6,6 +6,7 @@ import {
   orderMoney,
 } from "@shop/contract/order-money";
 import { isSold, type OrderStatus } from "@shop/contract/order-status";
+import type { RefundState } from "@shop/contract/payment-state";
 import type { OrderDelivery } from "@shop/contract/prices/order-delivery";
 import { discountedCents, sumOf } from "@shop/contract/prices/sum-order";
 import type { OrderVat, VatTreatment } from "@shop/contract/prices/vat";
@@ -81,10 +82,13 @@ export interface CountedOrder {
     readonly name: string;
     readonly cancelled?: { readonly at: Date } | undefined;
   })[];
+  /** Its payment by card: until that is there, the order is none. */
+  readonly payment?: { readonly paidAt?: Date | undefined } | undefined;
   readonly refunds?:
     | readonly {
         readonly at: Date;
         readonly cents: number;
+        readonly money?: { readonly state: RefundState } | undefined;
         readonly pieces: readonly { readonly line: string; readonly quantity: number }[];
       }[]
     | undefined;
@@ -206,6 +210,7 @@ const placedDay = ({ createdAt }: Pick<CountedOrder, "createdAt">, timeZone: str
 
 /** @param day the last of the days whose cancellations count; "" for those alone after which nothing was sold */
 const linesUntil = (order: CountedOrder, day: string, timeZone: string): CountedOrder["lines"] => {
+  if (order.payment && !order.payment.paidAt) return [];
   let settled = ""; // asked for by few orders, and slow
   return order.lines.filter(({ cancelled }) => {
     if (!cancelled) return isSold(order.status);
@@ -266,7 +271,9 @@ export const saleOf = (
  */
 export const creditsOf = (order: CountedOrder, moneyOf: MoneyOf, timeZone: string): Credit[] => {
   const settled = addDays(placedDay(order, timeZone), settlingDays);
-  const refunds = (order.refunds ?? []).map((one) => ({ ...one, day: dayOf(one.at, timeZone) }));
+  const refunds = (order.refunds ?? [])
+    .filter(({ money }) => money?.state !== "failed")
+    .map((one) => ({ ...one, day: dayOf(one.at, timeZone) }));
   const cancelled = order.lines.flatMap(({ cancelled: it }) => (it ? dayOf(it.at, timeZone) : []));
   const later = cancelled.filter((day) => day > settled);
   const moneyOn = (day: string, paidBack: typeof refunds): OrderMoney => {

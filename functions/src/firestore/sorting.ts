@@ -73,6 +73,7 @@ const byTime = (field: string, direction: OrderByDirection): Sorting => ({
 });
 
 export const oldestFirst = byTime("createdAt", "asc");
+export const firstPaidFirst = byTime("payment.paidAt", "asc");
 export const newestFirst = byTime("createdAt", "desc");
 export const oldestChangeFirst = byTime("updatedAt", "asc");
 export const lastActionFirst = byTime("at", "desc");

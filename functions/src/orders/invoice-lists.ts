@@ -13,7 +13,7 @@ import { invoiceKey, StoredInvoice } from "./invoice-documents.ts";
 const longestMonth = 31;
 
 /** @param month as 2026-11 @returns the first moments of the month and of the next one, in the shop's time zone */
-const boundsOf = (month: string): readonly [Timestamp, Timestamp] => {
+export const boundsOf = (month: string): readonly [Timestamp, Timestamp] => {
   const first = `${month}-01`;
   const within = new Date(Date.parse(`${first}T00:00:00Z`) + longestMonth * 24 * 60 * 60 * 1000);
   const next = `${within.toISOString().slice(0, 7)}-01`;

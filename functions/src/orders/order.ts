@@ -313,14 +313,15 @@ export const piecesReturned = (
   );
 };
 
-/** @returns the days, at the shop, on which something was taken off: by refunds and by cancellations */
+/** @returns the days, at the shop, on which something was taken off by refunds and cancellations, and their months */
 export const creditDaysOf = ({
   lines,
   refunds = [],
 }: Pick<Order, "lines" | "refunds">): string[] => {
   const cancelled = lines.flatMap((line) => line.cancelled?.at ?? []);
   const times = [...cancelled, ...refunds.map(({ at }) => at)];
-  return [...new Set(times.map((at) => dayOf(at, shop.timeZone)))];
+  const days = times.map((at) => dayOf(at, shop.timeZone));
+  return [...new Set([...days, ...days.map((day) => day.slice(0, 7))])];
 };
 
 /** @returns when an order left the house, as its history has it; when it was placed, if that says nothing */

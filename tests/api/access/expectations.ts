@@ -553,6 +553,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   },
   "GET /account/orders": { access: "signedIn", token: "session", allowed: reads },
   "GET /desk/today": { access: "admin", token: "session", allowed: reads },
+  "GET /desk/accounts": { access: "admin", token: "session", allowed: reads },
   "GET /desk/figures": { access: "admin", token: "session", allowed: reads },
 };
 

@@ -107,6 +107,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "GET /account/orders": () => ({}),
   "DELETE /user/admin/:email": ({ email }) => ({ params: { email } }),
   "GET /desk/today": () => ({}),
+  "GET /desk/accounts": () => ({ query: { month: "2026-11", part: "orders" } }),
   "GET /desk/figures": () => ({ query: { span: "2026-11" } }),
   "GET /desk/orders": () => ({}),
   "GET /desk/orders/counts": () => ({}),

@@ -13,6 +13,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { areQuiet, BarsPlot } from "../bars-plot.tsx";
 import { Card } from "../card.tsx";
+import { ExportAccounts } from "./export-accounts.tsx";
 import { KindsTable, MethodsTable, VatTable } from "./shares.tsx";
 import { spanAfter, spanIn, spanName, spanQuery, spansSince } from "./span-choice.ts";
 import { Headline, TotalsTable } from "./totals.tsx";
@@ -139,7 +140,9 @@ const FiguresPage = () => {
             .
           </>
         }
-      />
+      >
+        {span.length === 7 && <ExportAccounts key={span} month={span} />}
+      </PageHeading>
       <SpanChoice span={span} today={today} first={data?.firstMonth ?? today.slice(0, 7)} />
       {data && <Shown figures={data} />}
       {!data && !error && <Spinner inline />}

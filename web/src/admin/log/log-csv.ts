@@ -1,7 +1,7 @@
 import type { LogEntry } from "@shop/contract/desk/log";
 import { unparse } from "papaparse";
+import { spreadsheetText } from "../spreadsheet-text.ts";
 import { sentenceOf } from "./log-words.ts";
-import { spreadsheetText } from "./spreadsheet-text.ts";
 
 type Values = LogEntry["before"];
 

@@ -1,0 +1,8 @@
+import type { Firestore } from "firebase-admin/firestore";
+import type { Handlers } from "../http/handlers.ts";
+import { accountsPage } from "../orders/accounts.ts";
+
+/** What an accountant gets of a month. */
+export const accountsHandlers = (db: Firestore): Pick<Handlers, "GET /desk/accounts"> => ({
+  "GET /desk/accounts": ({ query }) => accountsPage(db, query),
+});

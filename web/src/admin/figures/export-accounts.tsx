@@ -1,0 +1,26 @@
+import type { AccountsEntry, AccountsPart } from "@shop/contract/desk/accounts";
+import { limits } from "@shop/contract/limits";
+import { callPage } from "../../data/call/call.ts";
+import { ExportCsv } from "../export-csv.tsx";
+
+/** In the sequence of the file. Not taken from the contract, because that would load zod on the page. */
+const parts = [
+  "invoices",
+  "orders",
+  "payments",
+  "refunds",
+] as const satisfies readonly AccountsPart[];
+
+/** Saves what an accountant needs of a month as a CSV file. */
+export const ExportAccounts = ({ month }: { month: string }) => (
+  <ExportCsv<AccountsEntry>
+    label="Accounts as CSV"
+    fileName={`accounts-${month}.csv`}
+    lists={parts.map((part) => (cursor, signal) => {
+      const query = { month, part, limit: limits.pageSize, cursor };
+      return callPage("GET /desk/accounts", query, { signal });
+    })}
+    loadCsv={async () => (await import("./accounts-csv.ts")).accountsCsv}
+    ifTooLong="The month has more than one file holds."
+  />
+);
