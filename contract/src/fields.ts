@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailPattern } from "./email-pattern.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { leastAmount } from "./money.ts";
@@ -9,12 +10,6 @@ import { oneLine, plainText } from "./plain-text.ts";
  * (RFC 7493 section 2.1).
  */
 const unpairedSurrogate = "has half of a character";
-
-/**
- * SPEC.md section 5 wants [a-z0-9]+@[a-z]+\.[a-z]{2,3} somewhere in the address. One character on
- * either end matches the same addresses in linear time.
- */
-const emailPattern = /[a-z0-9]@[a-z]+\.[a-z]{2}/;
 
 /**
  * The e-mail address of an account, lower-cased as Firebase Auth keeps it. It has no pattern: Google

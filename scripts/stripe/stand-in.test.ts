@@ -20,6 +20,7 @@ const page = (order: string) => ({
     email: "jane@example.com",
   },
   expiresAt: new Date(Date.now() + hour),
+  checkout: "/checkout",
 });
 
 let stripe: StripeStandIn;

@@ -23,7 +23,14 @@ export const guestEndpoints = {
     body: GuestCheckout,
     status: 201,
     response: PlacedByGuest,
-    problems: ["forbidden", "no-guest-orders", "checkout-refused", "idempotency-key-reused"],
+    problems: [
+      "forbidden",
+      "no-guest-orders",
+      "checkout-refused",
+      "total-changed",
+      "idempotency-key-reused",
+      "payment-unavailable",
+    ],
   },
   "POST /guest/session": {
     summary:

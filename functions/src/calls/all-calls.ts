@@ -90,7 +90,14 @@ export const handlersWith = (
       services.settings,
       services.cardOrders !== null,
     ),
-    ...guestHandlers(shop, services.checkouts, services.settings, users, accounts),
+    ...guestHandlers(
+      shop,
+      services.checkouts,
+      services.settings,
+      users,
+      accounts,
+      services.cardOrders,
+    ),
     ...specUsers(shop, users, accounts),
     ...deskHandlers(
       shop,

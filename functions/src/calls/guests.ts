@@ -1,9 +1,11 @@
 import { mayGuestPay } from "@shop/contract/guest-orders";
 import type { ConfirmedOrder } from "@shop/contract/guests";
 import { toDecimal } from "@shop/contract/money";
+import { awaitsPayment } from "@shop/contract/order-status";
 import type { Caller } from "../auth/caller.ts";
 import { guestAt } from "../auth/guests.ts";
 import { newGuestKey, parseToken } from "../auth/order-token.ts";
+import type { CardOrders } from "../commands/orders/card-orders.ts";
 import { confirmationCommand } from "../commands/orders/confirm-guest.ts";
 import { runOrderCommand } from "../commands/orders/order-command.ts";
 import type { CheckoutStore } from "../commands/orders/place-checkout.ts";
@@ -72,6 +74,7 @@ export const guestHandlers = (
   settings: SettingsStore,
   users: Pick<UserStore, "isBlocked" | "upsertUser">,
   accounts: Pick<Accounts, "find">,
+  cards: CardOrders | null,
 ): Pick<Handlers, Calls> => {
   const isRefused = async ({ uid, email }: Caller): Promise<boolean> => {
     const [isBlocked, account] = await Promise.all([users.isBlocked(uid), accounts.find(email)]);
@@ -80,8 +83,13 @@ export const guestHandlers = (
 
   return {
     "POST /guest/checkout": async ({ headers, body: { email, ...body } }, _, deadline) => {
-      if (!mayGuestPay((await settings.current()).orders.guests, "invoice")) throw closed();
-      if (body.pay === "card") throw unpayable("card");
+      const { pay = "invoice" } = body;
+      const [{ orders }, ways] = await Promise.all([
+        settings.current(),
+        settings.waysOffered(cards !== null),
+      ]);
+      if (!mayGuestPay(orders.guests, pay)) throw closed();
+      if (!ways[pay]) throw unpayable(pay);
       const guest = guestAt(email, body.address.recipient);
       if (await isRefused(guest)) throw refusedAddress();
       const now = new Date();
@@ -99,10 +107,15 @@ export const guestHandlers = (
           const page = pageTokenOf(order, now);
           if (page === null) throw new Error("A guest's order has a key");
           const total = toDecimal(totalCentsOf(order));
-          return {
+          const answer = {
             ...{ number: order.number, order: toPublic(order), orders: toRows(order), total },
             page,
           };
+          // Payments that are left open end by themselves: anybody may type the address, and would end them.
+          if (!cards || !awaitsPayment(order.status)) return answer;
+          const url = await cards.begin(order, deadline);
+          if (!url) throw unpayable("card");
+          return { ...answer, payment: { url } };
         }
         case "refused": {
           const lines = outcome.lines.map((line) => refusedLine(line, "guest"));

@@ -187,25 +187,40 @@ export const unverifiedLetter = ({ order }: Placed, endsAt: Date): Letter => ({
   footnote: footnoteFor(order),
 });
 
+/** What a guest has to do, and by when: an order that is paid doesn't end. */
+const guestSteps = ({ endsAt }: MailedOrder): readonly [text: string, button: string] =>
+  endsAt
+    ? [
+        `Your tools are set aside for you. Please open this link by ${moment.format(endsAt)} and press “Keep my order”: then we know that this is your address. Otherwise the order ends, unless we have confirmed it by then.`,
+        "Keep my order",
+      ]
+    : [
+        "Your payment has arrived, and your tools are set aside for you. Please open this link and press “Confirm my address”: then we can write to you about your order.",
+        "Confirm my address",
+      ];
+
 /**
  * As unverifiedLetter: nothing is in it that the guest has typed.
  *
- * @returns the mail that asks a guest to keep their order, by the link that proves their address
+ * @returns the mail with the link that opens a guest's order, and proves their address
  */
-export const guestLetter = ({ order }: Placed, endsAt: Date): Letter => ({
-  subject: `Please confirm your order ${order.number}`,
-  preview: "Your tools are set aside. One step is left.",
-  heading: "One step is left",
-  paragraphs: [
-    `Your tools are set aside for you. Please open this link by ${moment.format(endsAt)} and press “Keep my order”: then we know that this is your address. Otherwise the order ends, unless we have confirmed it by then.`,
-    `Keep this mail: for ${limits.guestLinkDays} days the link also shows how far your order is, and with your postcode all of it. Our mails about your order wait until you have kept it.`,
-    "If you haven't ordered anything, please don't press. You needn't do anything else.",
-  ],
-  ...linesOf(order),
-  facts: fact("Order", order.number),
-  action: orderPage(order, "Keep my order", order.createdAt),
-  footnote: footnoteFor(order),
-});
+export const guestLetter = ({ order }: Placed): Letter => {
+  const [step, button] = guestSteps(order);
+  return {
+    subject: `Please confirm your order ${order.number}`,
+    preview: "Your tools are set aside. One step is left.",
+    heading: "One step is left",
+    paragraphs: [
+      step,
+      `Keep this mail: for ${limits.guestLinkDays} days the link also shows how far your order is, and with your postcode all of it. Our other mails about it wait until you have pressed.`,
+      "If you haven't ordered anything, please don't press. You needn't do anything else.",
+    ],
+    ...linesOf(order),
+    facts: fact("Order", order.number),
+    action: orderPage(order, button, order.createdAt),
+    footnote: footnoteFor(order),
+  };
+};
 
 /** @returns the mail to the customer about a change of an order; null for a status without a mail */
 export const changedLetter = (changed: Changed): Letter | null => {

@@ -485,6 +485,18 @@ describe("the mails to a guest", () => {
     for (const typed of ["Jane Example", "1 Drill Street"]) expect(text).not.toContain(typed);
   });
 
+  test("who has paid by card are asked for their address, too: no order ends, but their mails wait", () => {
+    const paid = { ...guest, endsAt: null };
+    const [first, second] = mailsFor(placed(paid));
+    expect(first?.fields.message.text).toContain("Confirm my address");
+    expect(first?.fields.delivery.state).toBe("PENDING");
+    expect(second?.fields.delivery.state).toBe("WAITING");
+    expect(recipients(mailsFor(placed({ ...paid, emailVerified: true })))).toEqual([
+      "jane@example.com",
+      "shop@example.org",
+    ]);
+  });
+
   test("every other one has a link to the order for thirty days from then on, and none to a dashboard", () => {
     const change = { status: "shipped", at, by: "shop", carrier: "Northbound" } as const;
     for (const what of [

@@ -168,8 +168,10 @@ const draftMails = (what: MailEvent, shop: string | null): readonly Addressed[] 
       const [quota, shopQuota] = [quotaOf(uid, "customer"), quotaOf(uid, "shop")];
       const letter = newOrderLetter(what);
       const { endsAt, customer: to } = order;
-      const askFor = isGuest(uid) ? guestLetter : unverifiedLetter;
-      const unverified = endsAt && askFor(what, endsAt);
+      // A guest has the link in any case: that of a paid order, which doesn't end, keeps no other mail waiting.
+      const unverified = isGuest(uid)
+        ? !order.emailVerified && guestLetter(what)
+        : endsAt && unverifiedLetter(what, endsAt);
       return [
         // It doesn't wait for the address to be verified.
         ...(unverified

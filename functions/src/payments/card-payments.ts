@@ -12,6 +12,8 @@ export interface PageRequest {
   /** The customer's, which the page is filled in with. */
   readonly email: string;
   readonly expiresAt: Date;
+  /** The page of the shop that it leads back to: "/checkout". */
+  readonly checkout: string;
 }
 
 /** A refund to send. */

@@ -131,11 +131,13 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   "POST /purchase/:id/payment": {
     access: "signedIn",
     token: "session",
+    guests: true,
     allowed: (about) => (about === "themselves" ? reads() : refused(404)),
   },
   "DELETE /purchase/:id/payment": {
     access: "signedIn",
     token: "session",
+    guests: true,
     allowed: (about) => (about === "themselves" ? reads() : refused(404)),
   },
   "GET /papers/:id": {

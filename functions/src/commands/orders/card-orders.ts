@@ -1,6 +1,7 @@
 import { awaitsPayment } from "@shop/contract/order-status";
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { error as logError, warn } from "firebase-functions/logger";
+import { isGuest } from "../../auth/guests.ts";
 import type { Shop } from "../../core/command.ts";
 import { Busy, refuseAfter } from "../../firestore/busy.ts";
 import { parseOrLeaveOut } from "../../firestore/entity.ts";
@@ -55,9 +56,10 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
 
   /** @returns an order's payment page, opened now if it wasn't yet. @throws PaymentRefused */
   const pageOf = async (cards: CardPayments, order: CardOrder, deadline: number) => {
-    const { id, number, customer: email, payment } = order;
+    const { id, number, uid, customer: email, payment } = order;
     if (payment.session) return payment.session;
-    const page = await cards.open({ ...payment, order: id, number, email });
+    const checkout = isGuest(uid) ? "/checkout/guest" : "/checkout";
+    const page = await cards.open({ ...payment, order: id, number, email, checkout });
     await change(id, keepPage(page), deadline);
     return page;
   };

@@ -1,3 +1,4 @@
+import { isOpen } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
@@ -11,37 +12,45 @@ import { linkKey } from "./link-query.ts";
 interface Props {
   /** The link's; "" on a page that was opened without one: the link is in the mail. */
   token: string;
-  order: Pick<OrderDetails, "endsAt">;
+  order: Pick<OrderDetails, "endsAt" | "emailVerified" | "status">;
 }
 
+/** What the press does, by when it is due, if the order would end otherwise, and whether the link is at hand. */
+const words = (endsAt: string | undefined, token: string): string => {
+  if (!endsAt)
+    return token
+      ? "Is your e-mail address right? Our mails about your order wait until you have said so."
+      : "Open the link in our mail and press “Confirm my address”: our other mails about your order wait until then.";
+  const until = formatMoment(endsAt);
+  return token
+    ? `We keep your order until ${until}. Press the button by then, so that we know your e-mail address is right: otherwise it ends.`
+    : `We keep your order until ${until}. Open the link in our mail by then and press “Keep my order”, or it ends.`;
+};
+
 /** Asks a guest to keep their order, by the press that proves their address. */
-export const KeepOrder = ({ token, order: { endsAt } }: Props) => {
+export const KeepOrder = ({ token, order: { endsAt, emailVerified, status } }: Props) => {
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call("POST /guest/confirmation", { body: { token } }),
     retry: retryOnce, // safe: keeping an order twice changes nothing
     onMutate: notify.clearErrors,
-    onSuccess: () => notify.success("Your order is kept. We’ll e-mail you how it goes on."),
+    onSuccess: () => notify.success("Thank you! We’ll e-mail you how your order goes on."),
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: linkKey(token) }),
         cache.invalidateQueries({ queryKey: orderKeys }),
       ]),
   });
-  const until = endsAt ? formatMoment(endsAt) : "";
+  if (emailVerified || !(endsAt || isOpen(status))) return null;
   return (
     <aside
       aria-label="Keep your order"
       className="grid justify-items-start gap-3 rounded-card border border-s-4 border-line border-s-accent bg-surface p-4 print:hidden"
     >
-      <p>
-        {token
-          ? `We keep your order until ${until}. Press the button by then, so that we know your e-mail address is right: otherwise it ends.`
-          : `We keep your order until ${until}. Open the link in our mail by then and press “Keep my order”, or it ends.`}
-      </p>
+      <p>{words(endsAt, token)}</p>
       {token && (
         <Button busy={isPending} onClick={() => mutate()}>
-          Keep my order
+          {endsAt ? "Keep my order" : "Confirm my address"}
         </Button>
       )}
     </aside>

@@ -97,7 +97,7 @@ export const LinkForm = ({ token, onOpened }: Props) => {
         <p role="status">
           <StatusMark status={data.status} />
         </p>
-        {data.endsAt && <KeepOrder token={token} order={data} />}
+        <KeepOrder token={token} order={data} />
         <AnswerForm linked={data} token={token} onOpened={onOpened} />
       </section>
     );

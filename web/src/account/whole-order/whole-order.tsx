@@ -26,6 +26,9 @@ interface Props {
   keep?: ReactNode;
 }
 
+const Ending = ({ endsAt, keep }: { endsAt: string | undefined; keep: ReactNode }) =>
+  keep ?? (endsAt ? <p>{endText(endsAt)}</p> : null);
+
 /** All about one order, for its customer. */
 export const WholeOrder = ({ order, keep }: Props) => {
   const { all, checkout } = useOrderPlaces();
@@ -56,7 +59,7 @@ export const WholeOrder = ({ order, keep }: Props) => {
           {awaitsPayment(order.status) && !order.payment?.isDelayed && (
             <ButtonLink to={checkout(order._id)}>Go to the payment</ButtonLink>
           )}
-          {order.endsAt && (keep ?? <p>{endText(order.endsAt)}</p>)}
+          <Ending endsAt={order.endsAt} keep={keep} />
           <OrderTimeline order={order} arrival={expectedArrival(order, tools, calendar, now)} />
           <CustomerActions order={order} tools={tools} onCancel={cancellation.open} />
           <OrderedLines order={order} tools={tools} onCancel={(line) => open("cancelLine", line)} />

@@ -9,6 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { isSignedOutElsewhere, readLoginReturn } from "../session/login-return.ts";
+import { useShopSettings } from "../shop-settings.ts";
 import { ForgotPassword } from "./forgot-password.tsx";
 import { loginReasonFor } from "./login-reason.ts";
 import { EmailField, emailOptions, SignInCard, useSignIn } from "./sign-in-card.tsx";
@@ -61,7 +62,10 @@ const DemoAccounts = ({ onChoose }: DemoAccountsProps) => (
 /** The form to log in by e-mail address and password, or with Google. */
 export const LoginForm = () => {
   const { state } = useLocation();
-  const reason = useHydrated() ? loginReason(state) : null; // the prerendered page knows none
+  const isHydrated = useHydrated();
+  const reason = isHydrated ? loginReason(state) : null; // the prerendered page knows none
+  const { guests } = useShopSettings().orders;
+  const mayOrder = isHydrated && guests !== "off" && readLoginReturn(state) === paths.checkout;
   const signIn = useSignIn();
   // No default values: they would clear text typed before hydration.
   const { register, handleSubmit, getValues, setError, reset, formState } = useForm({
@@ -78,6 +82,14 @@ export const LoginForm = () => {
           Create an account
         </Link>
       </p>
+      {mayOrder && (
+        <p>
+          <span>No account?</span>{" "}
+          <Link to={paths.guestCheckout} className="text-link">
+            Order as a guest
+          </Link>
+        </p>
+      )}
       {signIn.onEmulator && (
         <DemoAccounts
           onChoose={(account) => {

@@ -21,7 +21,8 @@ export const accountQuery = queryOptions({
   meta: { silent: true },
 });
 
-export const useAccount = () => useQuery(accountQuery);
+/** @param enabled whether somebody is signed in */
+export const useAccount = (enabled = true) => useQuery({ ...accountQuery, enabled });
 
 const showName = async (): Promise<void> => {
   const { showNewName } = await loadQuietly(() => import("../../data/sign-in/current-person.ts"));
@@ -79,7 +80,7 @@ const none: readonly BookedAddress[] = [];
  *
  * @returns the default address first; empty if they can't be loaded; null until they are loaded
  */
-export const useAddresses = (): readonly BookedAddress[] | null => {
-  const { data, isPending } = useAccount();
+export const useAddresses = (enabled = true): readonly BookedAddress[] | null => {
+  const { data, isPending } = useAccount(enabled);
   return isPending ? null : (data?.addresses ?? none);
 };

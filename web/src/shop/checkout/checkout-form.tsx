@@ -9,7 +9,6 @@ import { whoSells } from "@shop/contract/shop";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
-import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { BasketLines } from "../../domain/basket/basket-lines.tsx";
 import { useBasket } from "../../domain/basket/basket-store.ts";
@@ -42,7 +41,9 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { AddressChoice } from "../ordering/address-choice.tsx";
+import { useBuyer } from "../ordering/buyer.ts";
 import { useLatestDelivery } from "../ordering/place-order.ts";
+import { GuestEmail } from "./guest-email.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { usePlaceBasket } from "./use-place-basket.ts";
 import { useWaysOffered, WaysToPay, wayTaken } from "./ways-to-pay.tsx";
@@ -52,6 +53,8 @@ import "./checkout-form.css";
 interface CheckoutFields extends DeliveryForm {
   /** The id of the chosen method of delivery; empty for the first that delivers. */
   method: string;
+  /** A guest's; empty for somebody with an account. */
+  email: string;
 }
 
 interface DeliveryFieldsProps {
@@ -61,10 +64,12 @@ interface DeliveryFieldsProps {
   onType: (typed: Partial<CheckoutFields>) => void;
   /** Called when the phone gets the focus. */
   onPhone: () => void;
+  /** Whether a guest orders, whose address is asked for in any case. */
+  isGuest: boolean;
 }
 
 /** Where the basket is delivered. */
-const DeliveryFields = ({ costs, addresses, onType, onPhone }: DeliveryFieldsProps) => {
+const DeliveryFields = ({ costs, addresses, onType, onPhone, isGuest }: DeliveryFieldsProps) => {
   const { register, control, getValues, setValue, formState, trigger } =
     useFormContext<CheckoutFields>();
   const { deliversTo } = useShopSettings().countries;
@@ -87,7 +92,7 @@ const DeliveryFields = ({ costs, addresses, onType, onPhone }: DeliveryFieldsPro
   return (
     <>
       <MethodChoice costs={costs} onChoose={chooseMethod} />
-      {costs?.option?.kind !== "pickup" && (
+      {(costs?.option?.kind !== "pickup" || isGuest) && (
         <>
           <AddressChoice
             addresses={addresses}
@@ -120,12 +125,14 @@ const DeliveryFields = ({ costs, addresses, onType, onPhone }: DeliveryFieldsPro
   );
 };
 
-const Empty = () => (
+const Empty = ({ isGuest }: { isGuest: boolean }) => (
   <EmptyState title="Your basket is empty" text="Add a tool before you check out.">
     <ButtonLink to={paths.tools}>See the tools</ButtonLink>
-    <ButtonLink to={paths.dashboard} tone="secondary">
-      See your orders
-    </ButtonLink>
+    {!isGuest && (
+      <ButtonLink to={paths.dashboard} tone="secondary">
+        See your orders
+      </ButtonLink>
+    )}
   </EmptyState>
 );
 
@@ -138,13 +145,13 @@ export const CheckoutForm = ({
   notice: ReactNode;
   onPlaced: (id: string, isEarlier: boolean) => void;
 }) => {
-  const { uid, name, email } = useSignedInUser();
-  const draft = draftOf<CheckoutFields>(uid, "checkout");
+  const { owner, isGuest, name, email } = useBuyer();
+  const draft = draftOf<CheckoutFields>(owner, "checkout");
   const lines = useBasket() ?? [];
   const stale = useBasketRefresh();
   const sharePercent = useStockShare();
-  const latest = useLatestDelivery();
-  const addresses = useAddresses();
+  const latest = useLatestDelivery(!isGuest);
+  const addresses = useAddresses(!isGuest);
   const {
     countries: { deliversTo },
     orders,
@@ -156,6 +163,7 @@ export const CheckoutForm = ({
       address: emptyAddress(name, lastCountry),
       phone: "",
       method: "",
+      email: "",
       ...extrasForm({}, name, firstCountry(deliversTo)),
     }),
   });
@@ -167,7 +175,7 @@ export const CheckoutForm = ({
   useEffect(() => chooseDeliveryCountry(country), [country]);
   const costs = useBasketCosts(lines, { country, postcode }, method || undefined);
   const [chosenWay, chooseWay] = useState<WayToPay>();
-  const offered = useWaysOffered();
+  const offered = useWaysOffered(isGuest);
   const pay = wayTaken(offered, chosenWay);
   const formId = useId();
   const { place, failure, refusals, total } = usePlaceBasket(lines, costs, (id, isEarlier) => {
@@ -176,10 +184,17 @@ export const CheckoutForm = ({
   });
   const known = [...(addresses ?? []), ...(latest ? [latest] : [])];
   const phoneQuestion = usePhoneQuestion(known.map(({ phone }) => phone));
-  const send = useSingleFlight(async ({ address, phone, method: _, ...extras }: CheckoutFields) => {
+  const send = useSingleFlight(async (typed: CheckoutFields) => {
+    const { address, phone, method: _, email: guest, ...extras } = typed;
     const message = await phoneQuestion.ask(phone, address);
     if (message) return form.setError("phone", { message }, { shouldFocus: true });
-    await place({ address: addressOf(address), phone, ...extrasOf(extras), pay });
+    await place({
+      address: addressOf(address),
+      phone,
+      ...extrasOf(extras),
+      pay,
+      ...(isGuest ? { email: guest.trim() } : {}),
+    });
   });
 
   // The address may load late. It doesn't replace what has been typed meanwhile.
@@ -227,7 +242,9 @@ export const CheckoutForm = ({
               {costs?.option?.kind === "pickup" ? "Pick-up" : "Deliver to"}
             </h2>
             <FormProvider {...form}>
+              {isGuest && <GuestEmail onType={draft.keep} />}
               <DeliveryFields
+                isGuest={isGuest}
                 costs={costs}
                 addresses={addresses ?? []}
                 onType={draft.keep}
@@ -243,13 +260,13 @@ export const CheckoutForm = ({
             picture={(tool) => <ProductImage product={tool} compact />}
             sharePercent={sharePercent}
             refusals={refusals}
-            empty={<Empty />}
+            empty={<Empty isGuest={isGuest} />}
           />
           {lines.length > 0 && (
             <BasketSummary costs={costs} total={total} stale={stale}>
               {offered?.card && offered.invoice && <WaysToPay taken={pay} onChoose={chooseWay} />}
               <p className="mb-4 text-md wrap-anywhere text-ink-soft">
-                {`${pay === "card" ? "You pay on the next page, and your order is placed then." : (isGift ? howToPayGift : howToPay)(orders.paymentDays)} ${whoSells} We confirm your order by e-mail to ${email}.`}
+                {`${pay === "card" ? "You pay on the next page, and your order is placed then." : (isGift ? howToPayGift : howToPay)(orders.paymentDays)} ${whoSells} We confirm your order by e-mail${isGuest ? "" : ` to ${email}`}.`}
               </p>
               <Button type="submit" form={formId} size="lg" busy={formState.isSubmitting}>
                 {pay === "card" ? "Order and pay" : "Place order"}

@@ -1,17 +1,39 @@
 import { useEffect } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { call } from "../../data/call/call.ts";
 import { failureText } from "../../data/call/call-failed.ts";
+import { useSession } from "../../data/session/session-state.ts";
+import { useShopSettings } from "../../data/shop-settings.ts";
+import { paths } from "../../paths.ts";
 import { useLazyModule } from "../../runtime/use-lazy-module.ts";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { Spinner } from "../../ui/loading.tsx";
-import { ErrorState } from "../../ui/state.tsx";
+import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 
 const loadPlaced = () => import("./placed.tsx").then(({ Placed }) => Placed);
 
-/** The checkout form. After the order its address names the order, so that a reload shows the confirmation again. */
+/** Stands where somebody without an account can't order. */
+const AccountsOnly = () => (
+  <EmptyState title="Log in to order" text="We take orders from people with an account.">
+    <ButtonLink to={paths.login} state={{ from: paths.checkout }}>
+      Log in
+    </ButtonLink>
+    <ButtonLink to={paths.signup} state={{ from: paths.checkout }} tone="secondary">
+      Create an account
+    </ButtonLink>
+  </EmptyState>
+);
+
+/** The checkout form, at one address for whoever is signed in, and at another for guests. After the order its address names the order, so that a reload shows the confirmation again. */
 const CheckoutPage = () => {
   const [search, setSearch] = useSearchParams();
+  const isForGuests = useLocation().pathname === paths.guestCheckout;
+  const { state, identify } = useSession();
+  const { guests } = useShopSettings().orders;
+  useEffect(() => {
+    if (state.status === "loading") identify();
+  }, [state.status, identify]);
   const id = search.get("order");
   const unpaid = search.get("unpaid");
   // Whoever leaves the payment page gives it up: its tools are free at once. A payment that was faster stands.
@@ -34,29 +56,30 @@ const CheckoutPage = () => {
       return <ErrorState message={failureText(failure)} onRetry={() => location.reload()} />;
     return <Spinner inline alone />;
   };
-  return (
-    <div className="page shell pt-6 md:pt-9">
-      {id ? (
-        confirmation()
-      ) : (
-        <CheckoutForm
-          notice={
-            unpaid && (
-              <p
-                role="status"
-                className="mb-6 rounded-card border border-s-4 border-line border-s-accent bg-surface p-4"
-              >
-                You left the payment, so nothing has been ordered. Your basket is as you left it.
-              </p>
-            )
-          }
-          onPlaced={(order, isEarlier) =>
-            setSearch({ order, ...(isEarlier ? { earlier: "1" } : {}) }, { replace: true })
-          }
-        />
-      )}
-    </div>
-  );
+  if (isForGuests && state.status === "loading") return <Spinner inline alone />;
+  if (isForGuests && state.status === "signedIn" && !id)
+    return <Navigate to={paths.checkout} replace />;
+  const form = () =>
+    isForGuests && guests === "off" ? (
+      <AccountsOnly />
+    ) : (
+      <CheckoutForm
+        notice={
+          unpaid && (
+            <p
+              role="status"
+              className="mb-6 rounded-card border border-s-4 border-line border-s-accent bg-surface p-4"
+            >
+              You left the payment, so nothing has been ordered. Your basket is as you left it.
+            </p>
+          )
+        }
+        onPlaced={(order, isEarlier) =>
+          setSearch({ order, ...(isEarlier ? { earlier: "1" } : {}) }, { replace: true })
+        }
+      />
+    );
+  return <div className="page shell pt-6 md:pt-9">{id ? confirmation() : form()}</div>;
 };
 
 export default CheckoutPage;

@@ -9,20 +9,22 @@ import { deliveryText } from "@shop/contract/prices/order-delivery";
 import { shopInOneLine, whoSells } from "@shop/contract/shop";
 import { useEffect, useRef } from "react";
 import { Navigate } from "react-router-dom";
-import { failureText } from "../../data/call/call-failed.ts";
-import { useSignedInUser } from "../../data/session/session-state.ts";
+import { CallFailed, failureText } from "../../data/call/call-failed.ts";
+import { orderToken } from "../../data/call/order-tokens.ts";
+import { useSession } from "../../data/session/session-state.ts";
 import { useDeliveryCalendar, useShopSettings } from "../../data/shop-settings.ts";
 import { arrivalRange } from "../../domain/orders/expected-arrival.ts";
 import { endText, lineInText } from "../../domain/orders/order-format.ts";
 import { useOrder } from "../../domain/orders/order-queries.ts";
 import { useProducts } from "../../domain/products/use-product.ts";
 import { VerificationNotice } from "../../domain/users/verification-notice.tsx";
-import { orderPath, paths } from "../../paths.ts";
+import { guestOrderPath, orderPath, paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Spinner } from "../../ui/loading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
 import { AwaitedPayment, NotPaid } from "./awaited-payment.tsx";
+import { GuestNotice } from "./guest-notice.tsx";
 import { takeOutPaid } from "./left-payment.ts";
 
 interface ConfirmationProps {
@@ -32,7 +34,9 @@ interface ConfirmationProps {
 }
 
 const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
-  const { emailVerified } = useSignedInUser();
+  const { state } = useSession();
+  const isGuest = orderToken(order._id) !== null;
+  const mustVerify = state.status === "signedIn" && !state.user.emailVerified;
   const tools = useProducts(order.lines.map(({ productId }) => productId));
   const calendar = useDeliveryCalendar();
   const { hours } = useShopSettings().delivery;
@@ -65,7 +69,8 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
           {order.number}
         </strong>
       </p>
-      {order.endsAt && !emailVerified && (
+      {isGuest && <GuestNotice email={order.customer} endsAt={order.endsAt} />}
+      {order.endsAt && mustVerify && (
         <VerificationNotice>{endText(order.endsAt)}</VerificationNotice>
       )}
       <ul className="tabular-nums">
@@ -94,7 +99,9 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
       </p>
       <p>{`${order.payment ? "You’ve paid by card." : (order.gift ? howToPayGift : howToPay)(order.paymentDays)} ${whoSells}`}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={orderPath(order._id)}>See your order</ButtonLink>
+        <ButtonLink to={(isGuest ? guestOrderPath : orderPath)(order._id)}>
+          See your order
+        </ButtonLink>
         <ButtonLink to={paths.tools} tone="secondary">
           Back to the tools
         </ButtonLink>
@@ -115,6 +122,9 @@ export const Placed = ({ id, isEarlier }: Props) => {
   if (data && awaitsPayment(data.status)) return <AwaitedPayment order={data} />;
   if (data?.payment && !data.payment.paidAt) return <NotPaid number={data.number} />;
   if (data) return <Confirmation order={data} isEarlier={isEarlier} />;
+  // A guest's token opens it for two hours, and their mail after that.
+  if (error instanceof CallFailed && error.status === 401)
+    return <Navigate to={guestOrderPath(id)} replace />;
   if (data === null) return <Navigate to={orderPath(id)} replace />; // which says that there is none
   if (error)
     return (

@@ -15,4 +15,10 @@ export const routes: readonly PageRow[] = [
       needsScript: "Ordering needs",
     },
   },
+  {
+    path: paths.guestCheckout,
+    title: "Checkout",
+    access: "public",
+    file: inBuild && { of: paths.checkout },
+  },
 ];

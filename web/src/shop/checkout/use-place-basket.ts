@@ -12,11 +12,11 @@ import {
 import { basketLines, changeBasket } from "../../domain/basket/basket-store.ts";
 import { type BasketCosts, noDeliveryText } from "../../domain/basket/use-basket-costs.ts";
 import { markRefusal } from "../../domain/basket/use-basket-refresh.ts";
-import { type UndeliveredField, useCheckOut } from "../ordering/place-order.ts";
+import { type Basket, type UndeliveredField, useCheckOut } from "../ordering/place-order.ts";
 import { goToPayment } from "./left-payment.ts";
 
 /** Where a basket goes, and what the form asks beside that. */
-type Delivery = Omit<NewCheckout, "lines" | "delivery" | "total">;
+type Delivery = Omit<Basket, "lines" | "delivery" | "total">;
 
 /** Why nothing was ordered. Each failure is a new object, so that the same text is announced again. */
 interface Failure {
@@ -77,7 +77,8 @@ export const usePlaceBasket = (
     const result = await checkOut({
       ...delivery,
       lines: lines.map(toLine),
-      ...(option?.kind === "pickup" ? {} : { address }),
+      // A guest's address is that of the invoice then, and opens the order later.
+      ...(option?.kind === "pickup" && delivery.email === undefined ? {} : { address }),
       ...(option ? { delivery: option.id } : {}),
       ...(total === undefined ? {} : { total: toDecimal(total) }),
     });

@@ -1,14 +1,16 @@
 import type { Address } from "@shop/contract/address";
 import type { Page } from "@shop/contract/calls";
+import type { GuestCheckout } from "@shop/contract/guests";
 import { limits } from "@shop/contract/limits";
 import { messages } from "@shop/contract/messages";
-import type { NewCheckout, NewOrder, OrderRow } from "@shop/contract/orders";
+import type { Checkout, NewCheckout, NewOrder, OrderRow } from "@shop/contract/orders";
 import type { RefusedLine } from "@shop/contract/problem";
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { callPage } from "../../data/call/call.ts";
 import type { CallFailed } from "../../data/call/call-failed.ts";
 import { callOnce, isRefusal } from "../../data/call/call-once.ts";
+import { keepOrderToken } from "../../data/call/order-tokens.ts";
 import { changeRows, listKey } from "../../data/lists/use-list.ts";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
 import { retryOnce } from "../../data/session/query-client.ts";
@@ -61,10 +63,12 @@ export interface KnownDelivery {
  * Where the customer's latest order goes, which prefills the next one. It comes from the shop, so that no address is
  * stored in the browser.
  *
+ * @param enabled whether somebody is signed in
  * @returns null until it has loaded, and before the first order
  */
-export const useLatestDelivery = (): KnownDelivery | null => {
+export const useLatestDelivery = (enabled = true): KnownDelivery | null => {
   const { data } = useQuery({
+    enabled,
     queryKey: latestKey,
     queryFn: ({ signal }) => callPage("GET /purchase", { limit: 1 }, { signal }),
     meta: { silent: true }, // a failure only leaves two fields empty
@@ -163,34 +167,53 @@ export type UndeliveredField = (typeof undeliveredFields)[number];
 const undeliveredField = ({ problem }: CallFailed): UndeliveredField | undefined =>
   undeliveredFields.find((name) => problem?.errors?.some(({ field }) => field === name));
 
+/** A basket, and a guest's e-mail address. */
+export type Basket = NewCheckout & { readonly email?: string | undefined };
+
+/** Orders a guest's basket, and keeps what opens the order. */
+const placeAsGuest = async (body: GuestCheckout): Promise<Checkout> => {
+  const placed = await callOnce("POST /guest/checkout", { body });
+  keepOrderToken(placed.order._id, placed.page);
+  return placed;
+};
+
 /** @returns a function that orders a basket under one Idempotency-Key; it doesn't throw for a failed call */
-export const useCheckOut = (): ((basket: NewCheckout) => Promise<CheckoutResult>) => {
+export const useCheckOut = (): ((basket: Basket) => Promise<CheckoutResult>) => {
   const lists = useQueryClient();
   const { mutateAsync } = useMutation({
-    mutationFn: (basket: NewCheckout) => callOnce("POST /checkout", { body: basket }),
+    mutationFn: ({ email, ...basket }: Basket): Promise<Checkout> =>
+      email === undefined
+        ? callOnce("POST /checkout", { body: basket })
+        : // as: a guest's form asks for an address in parts
+          placeAsGuest({ ...basket, email } as GuestCheckout),
     retry: retryOnce, // safe: a retry carries the same key
     meta: { notifiesItself: true },
   });
 
-  const placed = (rows: readonly OrderRow[], isEarlier: boolean): CheckoutResult => {
+  const placed = (
+    rows: readonly OrderRow[],
+    isEarlier: boolean,
+    isGuest: boolean,
+  ): CheckoutResult => {
     const [first] = rows;
     if (!first) throw new Error("An order has a line");
-    setLatestOrder(lists, first);
+    if (!isGuest) setLatestOrder(lists, first);
     const ordered = new Map(rows.map(({ purchaseId, quantity }) => [purchaseId, quantity]));
     return { status: "placed", id: first.orderId, ordered, isEarlier };
   };
 
   return async (basket) => {
+    const isGuest = basket.email !== undefined;
     try {
       const { order, orders, payment } = await mutateAsync(basket);
       if (payment) return { status: "payment", id: order._id, url: payment.url };
       cachePlaced(lists, order);
-      return placed(orders, false);
+      return placed(orders, false, isGuest);
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       if (!isRefusal(error)) return { status: "failed", message: noAnswerText(error) };
-      const earlier = await earlierLines(error);
-      if (earlier.length > 0) return placed(earlier, true);
+      const earlier = isGuest ? [] : await earlierLines(error); // no list shows a guest's orders
+      if (earlier.length > 0) return placed(earlier, true, isGuest);
       const field = undeliveredField(error);
       if (field) return { status: "undelivered", field };
       const total = error.problem?.total;
