@@ -88,6 +88,7 @@ describe("The static pages", () => {
       "/signup": "Signing up needs JavaScript",
       "/basket": "The basket needs JavaScript",
       "/checkout": "Ordering needs JavaScript",
+      "/order": "Following an order needs JavaScript",
       "/purchase": "Ordering needs JavaScript",
       "/dashboard/review": "The dashboard needs JavaScript",
     })) {
