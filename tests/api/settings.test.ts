@@ -43,6 +43,7 @@ test("a shop that has set nothing has what shop.config.ts says", async () => {
     notice: { ...configuredSettings.notice, revision: 0 },
     countries: { ...configuredSettings.countries, revision: 0 },
     orders: { ...configuredSettings.orders, revision: 0 },
+    shipping: { ...configuredSettings.shipping, revision: 0 },
     vat: { ...configuredSettings.vat, revision: 0 },
     home: { tools: [], revision: 0 },
     texts: {},
