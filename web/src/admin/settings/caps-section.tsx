@@ -1,17 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type CapsChange, type CapsSettings, NewCaps } from "@shop/contract/settings/caps";
+import { type CapsSettings, NewCaps } from "@shop/contract/settings/caps";
 import type { ShopSettings } from "@shop/contract/shop-settings";
-import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { useKnownRole } from "../../data/session/role-check.ts";
 import { TextField } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
-import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
-import { useDraftedSection, useSectionForm } from "./use-section.ts";
 import { useSaveCaps } from "./use-settings.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
 
 type CapName = keyof CapsSettings;
 type CapsForm = Record<CapName, TypedNumber>;
@@ -78,24 +76,19 @@ const schema = NewCaps as z.ZodType as z.ZodType<Caps, CapsForm>;
 /** What guards the shop against accounts that order without end. The draft stays until it is saved or discarded. */
 export const CapsSection = ({ current }: { current: ShopSettings["caps"] }) => {
   const isOwner = useKnownRole() === "owner";
-  const section = useDraftedSection("caps settings", current, toForm);
   const { mutateAsync } = useSaveCaps();
-  const { register, control, handleSubmit, reset, formState } = useForm({
+  const { form, typed, theirs, takeCurrent, onSubmit, buttons } = useSettingsForm({
+    name: "caps settings",
+    current,
+    toForm,
     resolver: zodResolver(schema, { error: fieldMessage }),
-    defaultValues: section.start,
+    save: mutateAsync,
+    saved: (settings) => settings.caps,
   });
-  const { errors, isSubmitting } = formState;
-  // as: the fields are all there, since the form began with all
-  const typed = useWatch({ control }) as CapsForm;
-  const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, reset);
-  const save = useSingleFlight((caps: Omit<CapsChange, "revision">) =>
-    mutateAsync({ ...caps, revision }).then(
-      (saved) => startFrom(saved.caps),
-      () => {}, // a toast has said why, or the form shows what somebody else has set
-    ),
-  );
+  const { register, formState } = form;
+  const { errors } = formState;
   return (
-    <form onSubmit={handleSubmit(save)} noValidate className="grid gap-6">
+    <form onSubmit={onSubmit} noValidate className="grid gap-6">
       {theirs && (
         <Conflict
           theirs={groups.flatMap(({ legend, caps }) =>
@@ -106,7 +99,7 @@ export const CapsSection = ({ current }: { current: ShopSettings["caps"] }) => {
                 text: String(theirs[name]),
               })),
           )}
-          onTakeTheirs={() => startFrom(current)}
+          onTakeTheirs={takeCurrent}
         />
       )}
       <p>
@@ -133,14 +126,7 @@ export const CapsSection = ({ current }: { current: ShopSettings["caps"] }) => {
           </div>
         </fieldset>
       ))}
-      {isOwner && (
-        <SectionButtons
-          busy={isSubmitting}
-          isDirty={isDirty}
-          isContested={theirs !== null}
-          onDiscard={() => startFrom(current)}
-        />
-      )}
+      {isOwner && <SectionButtons {...buttons} />}
     </form>
   );
 };

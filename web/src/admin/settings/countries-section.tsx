@@ -3,16 +3,15 @@ import { byName, countryName } from "@shop/contract/country-name";
 import { type CountriesSettings, NewCountries } from "@shop/contract/settings/countries";
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import { useRef, useState } from "react";
-import { useController, useForm, useWatch } from "react-hook-form";
+import { useController } from "react-hook-form";
 import { namedCountries } from "../../domain/users/countries.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
-import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
-import { useDraftedSection, useSectionForm } from "./use-section.ts";
 import { useSaveCountries } from "./use-settings.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
 
 interface CountriesForm {
   deliversTo: string[];
@@ -93,25 +92,20 @@ const CountryChoice = ({ countries, onChange, error }: ChoiceProps) => {
 
 /** The countries that the shop delivers to. The draft stays until it is saved or discarded. */
 export const CountriesSection = ({ current }: { current: ShopSettings["countries"] }) => {
-  const section = useDraftedSection("countries settings", current, toForm);
   const { mutateAsync } = useSaveCountries();
-  const { control, handleSubmit, reset, formState } = useForm({
+  const { form, theirs, takeCurrent, onSubmit, buttons } = useSettingsForm({
+    name: "countries settings",
+    current,
+    toForm,
     resolver: zodResolver(NewCountries),
-    defaultValues: section.start,
+    save: mutateAsync,
+    saved: (settings) => settings.countries,
   });
+  const { control, formState } = form;
   const { field } = useController({ control, name: "deliversTo" });
-  // as: the field is there, since the form began with it
-  const typed = useWatch({ control }) as CountriesForm;
-  const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, reset);
-  const save = useSingleFlight((countries: CountriesForm) =>
-    mutateAsync({ ...countries, revision }).then(
-      (saved) => startFrom(saved.countries),
-      () => {}, // a toast has said why, or the form shows what somebody else has set
-    ),
-  );
   const { deliversTo: error } = formState.errors;
   return (
-    <form onSubmit={handleSubmit(save)} noValidate className="grid gap-6">
+    <form onSubmit={onSubmit} noValidate className="grid gap-6">
       {theirs && (
         <Conflict
           theirs={[
@@ -120,7 +114,7 @@ export const CountriesSection = ({ current }: { current: ShopSettings["countries
               text: byName(theirs.deliversTo).map(countryName).join(", "),
             },
           ]}
-          onTakeTheirs={() => startFrom(current)}
+          onTakeTheirs={takeCurrent}
         />
       )}
       <CountryChoice
@@ -128,12 +122,7 @@ export const CountriesSection = ({ current }: { current: ShopSettings["countries
         onChange={field.onChange}
         error={error?.message && "Choose at least one country."}
       />
-      <SectionButtons
-        busy={formState.isSubmitting}
-        isDirty={isDirty}
-        isContested={theirs !== null}
-        onDiscard={() => startFrom(current)}
-      />
+      <SectionButtons {...buttons} />
     </form>
   );
 };

@@ -1,24 +1,16 @@
 import { deskLimits } from "@shop/contract/desk/limits";
-import type { DeliveryChange, ShopSettings } from "@shop/contract/shop-settings";
-import { Controller, type FieldError, useForm, useWatch } from "react-hook-form";
+import type { ShopSettings } from "@shop/contract/shop-settings";
+import { Controller, type FieldError } from "react-hook-form";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { readNumber } from "../../ui/read-number.ts";
-import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { ArrivalPreview } from "./arrival-preview.tsx";
 import { ClosedDays } from "./closed-days.tsx";
 import { Conflict } from "./conflict.tsx";
-import {
-  type DeliveryForm,
-  deliveryResolver,
-  differences,
-  settingsIn,
-  toForm,
-  weekdays,
-} from "./delivery-form.ts";
+import { deliveryResolver, differences, settingsIn, toForm, weekdays } from "./delivery-form.ts";
 import { SectionButtons } from "./section-buttons.tsx";
-import { useDraftedSection, useSectionForm } from "./use-section.ts";
 import { useSaveDelivery } from "./use-settings.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
 
 type Section = ShopSettings["delivery"];
 
@@ -32,22 +24,17 @@ const spans: readonly { readonly name: SpanName; readonly legend: string }[] = [
 
 /** Opening hours, working and closed days, and how long orders take. The draft stays until it is saved or discarded. */
 export const DeliverySection = ({ current }: { current: Section }) => {
-  const section = useDraftedSection("delivery settings", current, toForm);
   const { mutateAsync } = useSaveDelivery();
-  const { register, control, handleSubmit, reset, formState } = useForm({
+  const { form, typed, theirs, takeCurrent, onSubmit, buttons } = useSettingsForm({
+    name: "delivery settings",
+    current,
+    toForm,
     resolver: deliveryResolver,
-    defaultValues: section.start,
+    save: mutateAsync,
+    saved: (settings) => settings.delivery,
   });
+  const { register, control, formState } = form;
   const { errors } = formState;
-  // as: the fields are all there, since the form began with all
-  const typed = useWatch({ control }) as DeliveryForm;
-  const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, reset);
-  const save = useSingleFlight((delivery: Omit<DeliveryChange, "revision">) =>
-    mutateAsync({ ...delivery, revision }).then(
-      (saved) => startFrom(saved.delivery),
-      () => {}, // a toast has said why, or the form shows what somebody else has set
-    ),
-  );
   const error = (label: string, at: Pick<FieldError, "message"> | undefined) =>
     at?.message && `${label} ${at.message}`;
   const spanError = (name: SpanName): string | undefined =>
@@ -55,10 +42,8 @@ export const DeliverySection = ({ current }: { current: Section }) => {
     error("At least", errors[name]?.[0]) ??
     error("At most", errors[name]?.[1]);
   return (
-    <form onSubmit={handleSubmit(save)} noValidate className="grid gap-8">
-      {theirs && (
-        <Conflict theirs={differences(theirs, typed)} onTakeTheirs={() => startFrom(current)} />
-      )}
+    <form onSubmit={onSubmit} noValidate className="grid gap-8">
+      {theirs && <Conflict theirs={differences(theirs, typed)} onTakeTheirs={takeCurrent} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label="The counter is open"
@@ -150,12 +135,7 @@ export const DeliverySection = ({ current }: { current: Section }) => {
         ))}
       </div>
       <ArrivalPreview delivery={settingsIn(typed)} />
-      <SectionButtons
-        busy={formState.isSubmitting}
-        isDirty={isDirty}
-        isContested={theirs !== null}
-        onDiscard={() => startFrom(current)}
-      />
+      <SectionButtons {...buttons} />
     </form>
   );
 };

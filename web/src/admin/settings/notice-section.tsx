@@ -2,15 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { noticeAt } from "@shop/contract/configured-settings";
 import { deskLimits } from "@shop/contract/desk/limits";
 import { NewNotice, type NoticeSettings, type ShopSettings } from "@shop/contract/shop-settings";
-import { useForm, useWatch } from "react-hook-form";
 import { TextField } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
 import { NoticeBar } from "../../ui/notice-bar.tsx";
-import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
-import { useDraftedSection, useSectionForm } from "./use-section.ts";
 import { useSaveNotice } from "./use-settings.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
 
 const toForm = ({ text, from, until }: NoticeSettings): NoticeSettings => ({ text, from, until });
 
@@ -35,33 +33,28 @@ const labels = { text: "Notice", from: "From", until: "Until" } as const;
 
 /** A notice on every page, for some days. The draft stays until it is saved or discarded. */
 export const NoticeSection = ({ current }: { current: ShopSettings["notice"] }) => {
-  const section = useDraftedSection("notice settings", current, toForm);
   const { mutateAsync } = useSaveNotice();
-  const { register, control, handleSubmit, reset, formState } = useForm({
+  const { form, typed, theirs, takeCurrent, onSubmit, buttons } = useSettingsForm({
+    name: "notice settings",
+    current,
+    toForm,
     resolver: zodResolver(NewNotice, { error: fieldMessage }),
-    defaultValues: section.start,
+    save: mutateAsync,
+    saved: (settings) => settings.notice,
   });
-  const { errors, isSubmitting } = formState;
-  // as: the fields are all there, since the form began with all
-  const typed = useWatch({ control }) as NoticeSettings;
-  const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, reset);
-  const save = useSingleFlight((notice: NoticeSettings) =>
-    mutateAsync({ ...notice, revision }).then(
-      (saved) => startFrom(saved.notice),
-      () => {}, // a toast has said why, or the form shows what somebody else has set
-    ),
-  );
+  const { register, formState } = form;
+  const { errors } = formState;
   const errorOf = (name: keyof NoticeSettings) =>
     errors[name]?.message && `${labels[name]} ${errors[name].message}`;
   return (
-    <form onSubmit={handleSubmit(save)} noValidate className="grid gap-6">
+    <form onSubmit={onSubmit} noValidate className="grid gap-6">
       {theirs && (
         <Conflict
           theirs={[
             { label: labels.text, text: theirs.text || "none" },
             { label: "Days", text: `${theirs.from || "…"} to ${theirs.until || "…"}` },
           ]}
-          onTakeTheirs={() => startFrom(current)}
+          onTakeTheirs={takeCurrent}
         />
       )}
       <TextField
@@ -83,12 +76,7 @@ export const NoticeSection = ({ current }: { current: ShopSettings["notice"] }) 
         ))}
       </div>
       <NoticePreview notice={typed} />
-      <SectionButtons
-        busy={isSubmitting}
-        isDirty={isDirty}
-        isContested={theirs !== null}
-        onDiscard={() => startFrom(current)}
-      />
+      <SectionButtons {...buttons} />
     </form>
   );
 };

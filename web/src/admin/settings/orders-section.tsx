@@ -2,22 +2,16 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { formatCount } from "@shop/contract/format";
 import { type GuestOrders, guestOrders } from "@shop/contract/guest-orders";
 import { lowStockLevels } from "@shop/contract/order-quantity";
-import {
-  NewOrdersSettings,
-  type OrdersChange,
-  type OrdersSettings,
-} from "@shop/contract/settings/orders";
+import { NewOrdersSettings, type OrdersSettings } from "@shop/contract/settings/orders";
 import type { ShopSettings } from "@shop/contract/shop-settings";
-import { useForm, useWatch } from "react-hook-form";
 import type { z } from "zod";
 import { Field, TextField } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
-import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
-import { useDraftedSection, useSectionForm } from "./use-section.ts";
 import { useSaveOrders } from "./use-settings.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
 
 interface OrdersForm {
   paymentDays: TypedNumber;
@@ -51,31 +45,26 @@ const labels = {
 
 /** The terms of payment, and when a tool runs low. The draft stays until it is saved or discarded. */
 export const OrdersSection = ({ current }: { current: ShopSettings["orders"] }) => {
-  const section = useDraftedSection("orders settings", current, toForm);
   const { mutateAsync } = useSaveOrders();
-  const { register, control, handleSubmit, reset, formState } = useForm({
+  const { form, theirs, takeCurrent, onSubmit, buttons } = useSettingsForm({
+    name: "orders settings",
+    current,
+    toForm,
     resolver: zodResolver(schema, { error: fieldMessage }),
-    defaultValues: section.start,
+    save: mutateAsync,
+    saved: (settings) => settings.orders,
   });
-  const { errors, isSubmitting } = formState;
-  // as: the fields are all there, since the form began with all
-  const typed = useWatch({ control }) as OrdersForm;
-  const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, reset);
-  const save = useSingleFlight((orders: Omit<OrdersChange, "revision">) =>
-    mutateAsync({ ...orders, revision }).then(
-      (saved) => startFrom(saved.orders),
-      () => {}, // a toast has said why, or the form shows what somebody else has set
-    ),
-  );
+  const { register, formState } = form;
+  const { errors } = formState;
   return (
-    <form onSubmit={handleSubmit(save)} noValidate className="grid gap-6">
+    <form onSubmit={onSubmit} noValidate className="grid gap-6">
       {theirs && (
         <Conflict
           theirs={(["paymentDays", "lowStock", "guests"] as const).map((name) => ({
             label: labels[name],
             text: name === "guests" ? guestWords[theirs.guests] : String(theirs[name]),
           }))}
-          onTakeTheirs={() => startFrom(current)}
+          onTakeTheirs={takeCurrent}
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -122,12 +111,7 @@ export const OrdersSection = ({ current }: { current: ShopSettings["orders"] }) 
           )}
         </Field>
       </div>
-      <SectionButtons
-        busy={isSubmitting}
-        isDirty={isDirty}
-        isContested={theirs !== null}
-        onDiscard={() => startFrom(current)}
-      />
+      <SectionButtons {...buttons} />
     </form>
   );
 };

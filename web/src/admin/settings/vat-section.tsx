@@ -1,18 +1,16 @@
 import { deskLimits } from "@shop/contract/desk/limits";
 import { isEuMember } from "@shop/contract/prices/vat";
-import type { VatChange } from "@shop/contract/settings/vat";
 import { shop } from "@shop/contract/shop";
 import type { ShopSettings } from "@shop/contract/shop-settings";
-import { useController, useForm, useWatch } from "react-hook-form";
+import { useController } from "react-hook-form";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
-import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
-import { useDraftedSection, useSectionForm } from "./use-section.ts";
 import { useSaveVat } from "./use-settings.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
 import { VatExample } from "./vat-example.tsx";
-import { differences, toForm, type VatForm, vatIn, vatResolver } from "./vat-form.ts";
+import { differences, toForm, vatIn, vatResolver } from "./vat-form.ts";
 import { VatRatesTable } from "./vat-rates.tsx";
 
 interface Props {
@@ -24,31 +22,24 @@ const isInEu = isEuMember(shop.country);
 
 /** Whether prices have VAT, and the rates of each country. The draft stays until it is saved or discarded. */
 export const VatSection = ({ current, deliversTo }: Props) => {
-  const section = useDraftedSection("VAT settings", current, toForm);
   const { mutateAsync } = useSaveVat();
-  const { register, control, handleSubmit, reset, formState } = useForm({
+  const { form, typed, theirs, takeCurrent, onSubmit, buttons } = useSettingsForm({
+    name: "VAT settings",
+    current,
+    toForm,
     resolver: vatResolver,
-    defaultValues: section.start,
+    save: mutateAsync,
+    saved: ({ vat }) => vat,
   });
-  const { errors, isSubmitting } = formState;
+  const { register, control, formState } = form;
+  const { errors } = formState;
   const charged = useController({ control, name: "charged" }).field;
   const destination = useController({ control, name: "destination" }).field;
   const vies = useController({ control, name: "vies" }).field;
   const rates = useController({ control, name: "rates" }).field;
-  // as: the fields are all there, since the form began with all
-  const typed = useWatch({ control }) as VatForm;
-  const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, reset);
-  const save = useSingleFlight((vat: Omit<VatChange, "revision">) =>
-    mutateAsync({ ...vat, revision }).then(
-      (saved) => startFrom(saved.vat),
-      () => {}, // a toast has said why, or the form shows what somebody else has set
-    ),
-  );
   return (
-    <form onSubmit={handleSubmit(save)} noValidate className="grid gap-6">
-      {theirs && (
-        <Conflict theirs={differences(theirs, typed)} onTakeTheirs={() => startFrom(current)} />
-      )}
+    <form onSubmit={onSubmit} noValidate className="grid gap-6">
+      {theirs && <Conflict theirs={differences(theirs, typed)} onTakeTheirs={takeCurrent} />}
       <p>Check this with your accountant before you open: the rates are those that we know of.</p>
       <CheckBox checked={charged.value} onChange={charged.onChange}>
         Charge VAT
@@ -109,12 +100,7 @@ export const VatSection = ({ current, deliversTo }: Props) => {
         </>
       )}
       <VatExample vat={vatIn(typed)} deliversTo={deliversTo} />
-      <SectionButtons
-        busy={isSubmitting}
-        isDirty={isDirty}
-        isContested={theirs !== null}
-        onDiscard={() => startFrom(current)}
-      />
+      <SectionButtons {...buttons} />
     </form>
   );
 };
