@@ -172,6 +172,6 @@ test("another total than the customer has seen orders nothing, and the right one
 test("SPEC's order of one product has the first method that delivers it", async () => {
   await setMethods([counter, parcel]);
   const { status, body } = await shop.order(jane, "drill", 6);
-  expect(status).toBe(200);
+  expect(status).toBe(201);
   expect(OrderRow.parse(body).delivery).toMatchObject({ name: "Parcel", price: 4.9 });
 });

@@ -16,7 +16,7 @@ import { customer } from "./support/people.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
 import { regularTest, test } from "./support/test.ts";
 
-const { delivery, notice, countries, orders, vat, texts, opening } = configuredSettings;
+const { delivery, notice, countries, orders, shipping, vat, texts, opening } = configuredSettings;
 /** What the desk reads in a shop that has set nothing. */
 const deskSettings = {
   revision: 0,
@@ -24,6 +24,7 @@ const deskSettings = {
   notice: { ...notice, revision: 0 },
   countries: { ...countries, revision: 0 },
   orders: { ...orders, revision: 0 },
+  shipping: { ...shipping, revision: 0 },
   vat: { ...vat, revision: 0 },
   home: { tools: [], revision: 0 },
   texts,
@@ -401,6 +402,43 @@ describe("An admin", () => {
       await press(chosen, "Save");
       await expect(toast(page, "The countries are saved")).toBeVisible();
       expect(sent.at(-1)).toEqual({ deliversTo: ["FI"], revision: 0 });
+
+      await page.goto("/dashboard/shop/shipping");
+      const ways = page.getByRole("region", { name: "Delivery and prices" });
+      await press(ways, "Add a parcel");
+      const parcel = ways.getByRole("group", { name: "Parcel", exact: true });
+      await parcel.getByLabel("Price ($)").first().fill("4,90");
+      await parcel.getByLabel("Free from").fill("100");
+      await press(ways, "Save");
+      await expect(parcel.getByRole("alert")).toHaveText("Price is required");
+      await parcel.getByLabel("Price ($)").last().fill("9.9");
+      await press(ways, "Add pick-up");
+      await ways.getByRole("button", { name: "Remove Delivery" }).press("Enter");
+      const basket = ways.getByRole("region", { name: "What a basket costs to deliver" });
+      await expect(basket).toContainText("3 kg for $80.00 to United Kingdom:");
+      await expect(basket).toContainText("Parcel$4.90Pick up at our counterFree");
+      await basket.getByLabel("It weighs (kg)").fill("30,5");
+      await expect(basket).not.toContainText("Parcel");
+      await press(ways, "Save");
+      await expect(toast(page, "Delivery and its prices are saved")).toBeVisible();
+      const [standard] = shipping.methods;
+      expect(sent.at(-1)).toEqual({
+        methods: [
+          {
+            ...standard,
+            ...{ id: "parcel", name: "Parcel", freeFrom: 10_000 },
+            rows: [
+              { upTo: 10_000, cents: 490 },
+              { upTo: 30_000, cents: 990 },
+            ],
+          },
+          {
+            ...standard,
+            ...{ id: "pickup", name: "Pick up at our counter", kind: "pickup", countries: ["GB"] },
+          },
+        ],
+        revision: 0,
+      });
 
       await page.goto("/dashboard/shop/vat");
       const ofVat = page.getByRole("region", { name: "VAT", exact: true });

@@ -132,6 +132,18 @@ const manySettings = async (page: Page): Promise<void> => {
         notice: { text: "W".repeat(160), from: "2099-01-01", until: "2099-01-02", revision: 8 },
         countries: { deliversTo: countries, revision: 7 },
         orders: { paymentDays: 365, lowStock: 1000, revision: 6 },
+        shipping: {
+          methods: [1, 2].map((index) => ({
+            ...{ id: `m${index}`, name: "W".repeat(40), kind: "parcel", by: "weight" },
+            ...{ countries, postcodes: ["WWWWWWWW", "W1"], text: "W".repeat(200) },
+            rows: [
+              { upTo: 1_000_000, cents: 99_999_999 },
+              { upTo: null, cents: 100_000_000 },
+            ],
+            ...{ freeFrom: 100_000_000, days: [0, 60] },
+          })),
+          revision: 3,
+        },
         vat: {
           ...{
             charged: true,
@@ -162,6 +174,23 @@ const states: readonly State[] = [
     shop: manySettings,
     act: (page) => press(page, "Public holidays"),
     shows: (page) => page.getByLabel("Region"),
+  },
+  {
+    name: "ways of delivery to many countries",
+    at: `${settings}/shipping`,
+    shop: manySettings,
+    act: (page) => page.getByText("Goes to:").first().click(),
+    shows: (page) => page.getByRole("checkbox", { name: "Germany" }).first(),
+  },
+  {
+    name: "ways of delivery that are not valid",
+    at: `${settings}/shipping`,
+    shop: manySettings,
+    act: async (page) => {
+      await press(page, "Add a parcel");
+      await press(page, "Save");
+    },
+    shows: (page) => page.getByText("Price is required").first(),
   },
   {
     name: "the rates of VAT of all countries",

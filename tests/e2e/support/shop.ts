@@ -17,6 +17,8 @@ export interface OwnProduct {
   readonly id: string;
   readonly name: string;
   readonly setAvailable: (pieces: number) => Promise<unknown>;
+  /** @param grams of one piece */
+  readonly setWeight: (grams: number) => Promise<unknown>;
   /** @param priceCents the price of one piece in minor units */
   readonly setPrice: (priceCents: number) => Promise<unknown>;
   readonly remove: () => Promise<unknown>;
@@ -59,6 +61,7 @@ export const addProduct = async ({
     id,
     name,
     setAvailable: (pieces) => document.update({ availableQuantity: pieces }),
+    setWeight: (grams) => document.update({ weight: grams }),
     setPrice: (next) => document.update({ priceCents: next }),
     remove: () => document.delete(),
   };

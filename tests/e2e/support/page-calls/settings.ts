@@ -9,6 +9,7 @@ const saveDelivery = save(/hours and delivery/);
 const saveNotice = save(/Notice on every page/);
 const saveCountries = save(/Countries/);
 const saveOrders = save(/Payment and stock/);
+const saveShipping = save(/Delivery and prices/);
 const saveVat = save(/VAT/);
 const saveHome = save(/Tools on home/);
 const saveCaps = save(/Limits of accounts/);
@@ -43,6 +44,15 @@ export const settingsChanges: readonly Change[] = [
     act: saveOrders,
     again: saveOrders,
     works: (page) => expect(toast(page, "Payment and stock are saved")).toBeVisible(),
+  },
+  {
+    call: "PUT /desk/settings/shipping",
+    at: "/dashboard/shop/shipping",
+    who: admin,
+    tries: 2,
+    act: saveShipping,
+    again: saveShipping,
+    works: (page) => expect(toast(page, "Delivery and its prices are saved")).toBeVisible(),
   },
   {
     call: "PUT /desk/settings/vat",
