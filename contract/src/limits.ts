@@ -51,6 +51,8 @@ export const limits = {
   address: 500,
   /** Characters of the note that a gift has. */
   giftNote: 200,
+  /** Characters of a VAT number, as it is typed. */
+  vatNumber: 30,
   /** Characters of a telephone number. */
   phone: 50,
   /** Lines of a checkout, and so products of a basket. */

@@ -257,6 +257,11 @@ export const NewCheckout = z.object({
     .min(0)
     .optional()
     .describe("The total that the customer has seen, with delivery and VAT"),
+  vatNumber: requiredLine(limits.vatNumber)
+    .optional()
+    .describe(
+      "Of a business in another EU country than the shop's, which then pays no VAT; elsewhere it is ignored",
+    ),
   ...Extras.shape,
   pay: z
     .enum(waysToPay)

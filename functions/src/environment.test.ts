@@ -40,6 +40,7 @@ describe("the settings", () => {
       logDays: 400,
       cards: null,
       asksForCardSecrets: false,
+      vies: "https://ec.europa.eu/taxation_customs/vies/rest-api",
     });
   });
 
@@ -52,6 +53,7 @@ describe("the settings", () => {
     "APP_CHECK_SITE_KEY",
     "SITE_URL",
     "SHOP_EMAIL",
+    "VIES_URL",
     "LOG_DAYS",
     "CARD_PAYMENTS",
     "STRIPE_SECRET",
@@ -79,6 +81,13 @@ describe("the settings", () => {
     expect(settingsOf({ CARD_PAYMENTS: "stripe" }).asksForCardSecrets).toBe(true);
     expect(settingsOf({ ...emulator, CARD_PAYMENTS: "stripe" }).asksForCardSecrets).toBe(false);
     expect(() => settingsOf({ CARD_PAYMENTS: "cash" })).toThrow("CARD_PAYMENTS");
+  });
+
+  it("name the EU's register, which the emulators don't ask unless its stand-in is named", () => {
+    expect(settingsOf(emulator).vies).toBe(null);
+    const standIn = "http://127.0.0.1:5090/vies";
+    expect(settingsOf({ ...emulator, VIES_URL: `${standIn}/` }).vies).toBe(standIn);
+    expect(() => settingsOf({ VIES_URL: "ftp://example.org" })).toThrow("VIES_URL");
   });
 
   it("are read from the environment", () => {

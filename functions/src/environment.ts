@@ -57,9 +57,14 @@ export interface Settings {
   readonly cards: CardSettings | null;
   /** Whether a deploy asks for the secrets of payments by card, and hands them to the functions. */
   readonly asksForCardSecrets: boolean;
+  /** The address of VIES's REST API, without a trailing slash; null where it isn't asked. */
+  readonly vies: string | null;
 }
 
 const most = (usual: number) => z.coerce.number().int().positive().default(usual);
+
+/** The EU's register of VAT numbers: https://ec.europa.eu/taxation_customs/vies/#/technical-information */
+const realVies = "https://ec.europa.eu/taxation_customs/vies/rest-api";
 
 /** The site's address without a real project. */
 const demoSite = "http://127.0.0.1:5050";
@@ -73,6 +78,7 @@ const Variables = z.object({
   APP_CHECK_SITE_KEY: z.string().optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   SHOP_EMAIL: z.email().optional(),
+  VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_DAYS: z.coerce.number().int().min(1).max(3650).default(400),
   CARD_PAYMENTS: z.enum(["stripe"]).optional(),
   STRIPE_SECRET: z.string().optional(),
@@ -127,5 +133,7 @@ export const settingsOf = (env: Environment): Settings => {
     logDays: data.LOG_DAYS,
     cards: cardsOf(data),
     asksForCardSecrets: data.CARD_PAYMENTS !== undefined && env.FUNCTIONS_EMULATOR !== "true",
+    vies:
+      data.VIES_URL?.replace(/\/$/, "") ?? (env.FUNCTIONS_EMULATOR === "true" ? null : realVies),
   };
 };

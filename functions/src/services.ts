@@ -15,6 +15,7 @@ import { mailsWith } from "./mail/mails-for.ts";
 import { deskStore } from "./orders/desk-store.ts";
 import { moneyOf } from "./orders/order.ts";
 import { orderLists } from "./orders/order-lists.ts";
+import { viesAt } from "./orders/vies.ts";
 import { lazyPrinter } from "./papers/printer.ts";
 import { cardsWith } from "./payments/open-cards.ts";
 import { personalRecordsIn } from "./personal-records.ts";
@@ -43,7 +44,7 @@ export type Services = ReturnType<typeof openServices>;
 export const openServices = (
   db: Firestore,
   auth: Auth,
-  { publicListMs, mail, logDays, cards }: Settings,
+  { publicListMs, mail, logDays, cards, vies }: Settings,
 ) => {
   const logFor = logWith(logDays);
   const shop: Shop = { db, locks: keyedLocks(), logFor, mailsFor: mailsWith(mail) };
@@ -65,6 +66,7 @@ export const openServices = (
     checkouts: checkoutStore(shop, shopSettings),
     openCards,
     cardOrders: openCards && cardOrders(shop, openCards),
+    lookUpNumber: viesAt(vies),
     orderLists: orderLists(db),
     desk: deskStore(db),
     reviews,

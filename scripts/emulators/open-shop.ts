@@ -16,6 +16,7 @@ import { demoMailSettings, showMails } from "./show-mails.ts";
 import { host, type Site, siteVariables } from "./sites.ts";
 import { type Emulators, startEmulators, whileRunning } from "./start-emulators.ts";
 import { takeCards } from "./take-cards.ts";
+import { openVies } from "./vies-stand-in.ts";
 
 /** @returns the folder in which `npm start -- --keep` saves the data */
 const savedDataFolder = (site: Site): string => `${site.folder}-data`;
@@ -102,7 +103,11 @@ export const openShop = async (
   const emulators = await step(
     "Emulators",
     async () => {
-      const settings = { ...demoMailSettings(site), ...(await takeCards(life, site)) };
+      const settings = {
+        ...demoMailSettings(site),
+        ...(await takeCards(life, site)),
+        VIES_URL: await openVies(life),
+      };
       const started = await startEmulators(life, { ...env, ...settings }, site, {
         ui: emulator.ui,
         reloads,

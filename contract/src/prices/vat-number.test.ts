@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readVatNumber, vatNumberCountry } from "./vat-number.ts";
+import { readCustomersNumber, readVatNumber, vatNumberCountry } from "./vat-number.ts";
 
 /** Numbers that companies and registers publish. */
 const published = `
@@ -73,4 +73,13 @@ test.each(["", "   ", "DE", "DE1", "no number", "136695976; DROP", "DE136695976D
 
 test("a country whose numbers aren't known has any", () => {
   expect(readVatNumber("12-3456789", "US")).not.toBe(null);
+});
+
+test("a customer's number is one of another EU country, whichever the order goes to", () => {
+  const toFrance = { from: "DE", to: "FR" };
+  expect(readCustomersNumber("40303265045", toFrance)).toBe("FR40303265045");
+  expect(readCustomersNumber("ATU13585627", toFrance)).toBe("ATU13585627");
+  expect(readCustomersNumber("DE136695976", toFrance)).toBe(null);
+  expect(readCustomersNumber("GB434031494", toFrance)).toBe(null);
+  expect(readCustomersNumber("FR40303265046", toFrance)).toBe(null);
 });

@@ -1,4 +1,5 @@
 import { checkVAT, countries as knownCountries } from "jsvat-next";
+import { isAcrossEu, type VatPlaces } from "./vat.ts";
 
 /** What a country's VAT numbers begin with: Greece's with the letters of its own name. */
 const prefixOf = (country: string): string => (country === "GR" ? "EL" : country);
@@ -29,4 +30,13 @@ export const readVatNumber = (typed: string, country: string): string | null => 
   return (
     candidates.find((one) => checkVAT(one, knownCountries).isValid) ?? (isKnown ? null : number)
   );
+};
+
+/** @returns the number of a business of another EU country than the shop's, to which an order goes; null if it is none */
+export const readCustomersNumber = (
+  typed: string,
+  { from, to }: Pick<VatPlaces, "from" | "to">,
+): string | null => {
+  const number = readVatNumber(typed, to);
+  return number !== null && isAcrossEu(from, vatNumberCountry(number)) ? number : null;
 };

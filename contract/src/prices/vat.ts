@@ -47,6 +47,12 @@ export interface VatPlaces {
   readonly number?: string | undefined;
 }
 
+/** Whether a customer's VAT number can spare them the VAT of an order between two countries. */
+export const asksForVatNumber = (
+  { charged, number }: Pick<VatSettings, "charged" | "number">,
+  { from, to }: Pick<VatPlaces, "from" | "to">,
+): boolean => charged && number !== "" && isAcrossEu(from, to);
+
 /** @returns how an order is taxed; null where the shop charges no VAT */
 export const vatTreatmentOf = (
   settings: Pick<VatSettings, "charged" | "included" | "number" | "destination">,

@@ -82,6 +82,7 @@ export const handlersWith = (
       services.orderLists,
       services.settings,
       services.cardOrders,
+      services.lookUpNumber,
     ),
     ...specOrders(
       shop,
@@ -97,6 +98,7 @@ export const handlersWith = (
       users,
       accounts,
       services.cardOrders,
+      services.lookUpNumber,
     ),
     ...specUsers(shop, users, accounts),
     ...deskHandlers(

@@ -18,11 +18,12 @@ import { checkoutRequest } from "../orders/checkout.ts";
 import { type Order, totalCentsOf } from "../orders/order.ts";
 import { askedOf, findLinkedOrder, pageTokenOf, tryAnswer } from "../orders/order-links.ts";
 import { toPublic, toRows } from "../orders/public-order.ts";
+import type { LookUpNumber } from "../orders/vies.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import type { Accounts } from "../users/accounts.ts";
 import { newUser } from "../users/user.ts";
 import type { UserStore } from "../users/user-store.ts";
-import { notPlaced, orderFacts, unpayable } from "./orders.ts";
+import { notPlaced, numberFor, orderFacts, unpayable } from "./orders.ts";
 import { refusedLine } from "./refused-line.ts";
 
 type Calls = "POST /guest/checkout" | "POST /guest/session" | "POST /guest/confirmation";
@@ -75,6 +76,7 @@ export const guestHandlers = (
   users: Pick<UserStore, "isBlocked" | "upsertUser">,
   accounts: Pick<Accounts, "find">,
   cards: CardOrders | null,
+  lookUp: LookUpNumber,
 ): Pick<Handlers, Calls> => {
   const isRefused = async ({ uid, email }: Caller): Promise<boolean> => {
     const [isBlocked, account] = await Promise.all([users.isBlocked(uid), accounts.find(email)]);
@@ -95,7 +97,8 @@ export const guestHandlers = (
       const now = new Date();
       const sent = checkoutRequest(body, guest, headers["idempotency-key"], now);
       const facts = await orderFacts(settings, body);
-      const request = { ...sent, ...facts, guestKey: newGuestKey() };
+      const vatNumber = await numberFor(shop, lookUp, facts, body, sent.id);
+      const request = { ...sent, ...facts, vatNumber, guestKey: newGuestKey() };
       const outcome = await checkouts.place(request, deadline).catch((thrown: unknown) => {
         throw thrown instanceof AccountDeleted ? refusedAddress() : thrown;
       });

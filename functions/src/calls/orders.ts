@@ -7,8 +7,10 @@ import {
   orderStatuses,
   statusInText,
 } from "@shop/contract/order-status";
+import type { NewCheckout } from "@shop/contract/orders";
 import type { WayToPay } from "@shop/contract/payment-state";
 import { isAdmin } from "@shop/contract/roles";
+import { shop as configured } from "@shop/contract/shop";
 import type { Caller } from "../auth/caller.ts";
 import type { CardOrders } from "../commands/orders/card-orders.ts";
 import { stepCommand } from "../commands/orders/change-status.ts";
@@ -22,8 +24,14 @@ import { fingerprint } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
-import { type CheckoutRequest, checkoutRequest, termsOf } from "../orders/checkout.ts";
+import {
+  type CheckoutRequest,
+  checkoutRequest,
+  type OrderTerms,
+  termsOf,
+} from "../orders/checkout.ts";
 import type { DeliveryRefusal } from "../orders/delivery.ts";
+import { countryOf } from "../orders/delivery.ts";
 import { dialledOf, type Reachable } from "../orders/dialled.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { toPublic as publicInvoice } from "../orders/invoice.ts";
@@ -31,8 +39,10 @@ import { invoicesOf } from "../orders/invoice-documents.ts";
 import { type Order, totalCentsOf } from "../orders/order.ts";
 import type { OrderLists } from "../orders/order-lists.ts";
 import { toDetails, toPublic, toRows } from "../orders/public-order.ts";
+import type { LookUpNumber } from "../orders/vies.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import { changedOrder } from "./changed-order.ts";
+import { customersNumber } from "./customers-number.ts";
 import { withSoundNumber } from "./parcel-number.ts";
 import { refusedLine, standingOf } from "./refused-line.ts";
 
@@ -111,6 +121,21 @@ export const orderFacts = async (settings: SettingsStore, sent: Reachable) => {
   return { dialled, isDelivered, ...termsOf(set) };
 };
 
+/** @returns the customer's VAT number, if the order has no VAT for it. @throws Problem invalid */
+export const numberFor = (
+  { db }: Shop,
+  lookUp: LookUpNumber,
+  { vat }: Pick<OrderTerms, "vat">,
+  { address, vatNumber }: Pick<NewCheckout, "address" | "vatNumber">,
+  id: string,
+): Promise<string | undefined> =>
+  customersNumber(
+    { from: configured.country, to: countryOf(address), typed: vatNumber },
+    vat,
+    lookUp,
+    async () => (await findOrder(db, id)) !== null,
+  );
+
 /** @returns the caller's own order, or anybody's for an admin. @throws Problem not-found */
 const visibleOrder = async ({ db }: Shop, id: string, { uid, role }: Caller): Promise<Order> => {
   const order = await findOrder(db, id);
@@ -140,6 +165,7 @@ export const orderHandlers = (
   lists: OrderLists,
   settings: SettingsStore,
   cards: CardOrders | null,
+  lookUp: LookUpNumber,
 ): Pick<Handlers, Calls> => ({
   "POST /checkout": async ({ headers, body }, caller, deadline) => {
     const { pay = "invoice" } = body;
@@ -149,7 +175,8 @@ export const orderHandlers = (
       settings.waysOffered(cards !== null),
     ]);
     if (!ways[pay]) throw unpayable(pay);
-    const request = { ...sent, ...facts };
+    const vatNumber = await numberFor(shop, lookUp, facts, body, sent.id);
+    const request = { ...sent, ...facts, vatNumber };
     // What the customer left on a payment page is given up for this one.
     const earlier = await cards?.giveUpOthers(caller.uid, request, deadline);
     if (earlier) throw notPlaced({ kind: "keyReused" }, earlier);

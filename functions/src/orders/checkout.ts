@@ -69,6 +69,8 @@ export interface CheckoutRequest extends OrderTerms {
   /** Where the invoice goes; missing if that is the address. */
   readonly billing?: Address | undefined;
   readonly gift?: Gift | undefined;
+  /** The customer's VAT number, if it was checked and matters. */
+  readonly vatNumber?: string | undefined;
   /** The phone in E.164; missing or null if it can't be a number. */
   readonly dialled?: string | null | undefined;
   /** Whether the shop delivers to the address. */
@@ -104,7 +106,7 @@ type Body = Pick<
 >;
 
 /** A checkout without what its handler finds out beside it. */
-type Sent = Omit<CheckoutRequest, "dialled" | "isDelivered" | keyof OrderTerms>;
+type Sent = Omit<CheckoutRequest, "dialled" | "isDelivered" | "vatNumber" | keyof OrderTerms>;
 
 const request = (
   { lines, address, phone, delivery, total, billing, gift, pay }: Body,
@@ -153,8 +155,8 @@ export const checkoutRequest = (
   now: Date,
 ): Sent => {
   const lines = body.lines.map(({ purchaseId, quantity, price }) => [purchaseId, quantity, price]);
-  const { address, phone, delivery, total, billing, gift, pay } = body;
-  const parts = [lines, address, phone, billing, gift, delivery, total, pay];
+  const { address, phone, delivery, total, billing, gift, pay, vatNumber } = body;
+  const parts = [lines, address, phone, billing, gift, delivery, total, pay, vatNumber];
   return request(body, caller, key, now, fingerprint(...parts));
 };
 

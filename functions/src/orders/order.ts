@@ -360,7 +360,7 @@ const newOrder = (
       return { id, productId, name, quantity, priceCents, vatClass };
     }),
     delivery: keptDelivery(option),
-    places: { from: shop.country, to: countryOf(address) },
+    places: { from: shop.country, to: countryOf(address), number: checkout.vatNumber },
     vat: checkout.vat,
     day: dayOf(createdAt, shop.timeZone),
   });
