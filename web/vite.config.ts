@@ -10,7 +10,7 @@ import { compileAhead } from "./build/compile-ahead.ts";
 import { configuredEmpty, configuredTexts } from "./build/configured-texts.ts";
 import { ownColours } from "./build/own-colours.ts";
 import { loginReasons } from "./build/page-rows.ts";
-import { shopPatterns } from "./build/shop-patterns.ts";
+import { shopValues } from "./build/shop-values.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -24,7 +24,7 @@ const shortNames = {
 export default defineConfig(({ isSsrBuild = false, mode }) => ({
   plugins: [
     chosenConfig(),
-    shopPatterns(),
+    shopValues(),
     ownColours(),
     react(),
     tailwindcss(),

@@ -1,7 +1,7 @@
 import { dayOf } from "./calendar.ts";
+import { configuredVat } from "./configured-vat.ts";
 import type { DeliveryCalendar } from "./delivery-time.ts";
 import { defaultShipping } from "./settings/default-shipping.ts";
-import { defaultVat } from "./settings/known-vat-rates.ts";
 import { shop } from "./shop.ts";
 import type { PublicSettings } from "./shop-settings.ts";
 
@@ -13,7 +13,7 @@ export const configuredSettings: PublicSettings = {
   countries: { deliversTo: shop.deliversTo },
   orders: { paymentDays: 14, lowStock: 5, guests: shop.guestOrders },
   shipping: defaultShipping,
-  vat: defaultVat(shop.country),
+  vat: configuredVat,
   texts: {},
   opening: { open: shop.opened },
 };

@@ -5,6 +5,7 @@ import { parseText } from "@shop/contract/parse-text";
 import { problemKinds } from "@shop/contract/problem";
 import { defaultCaps } from "@shop/contract/settings/caps";
 import type { HomeChange } from "@shop/contract/settings/home";
+import { defaultVat } from "@shop/contract/settings/known-vat-rates";
 import { returnDays, shop } from "@shop/contract/shop";
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { Page, Request } from "playwright";
@@ -16,7 +17,8 @@ import { customer } from "./support/people.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
 import { regularTest, test } from "./support/test.ts";
 
-const { delivery, notice, countries, orders, shipping, vat, texts, opening } = configuredSettings;
+const { delivery, notice, countries, orders, shipping, texts, opening } = configuredSettings;
+const vat = defaultVat(shop.country);
 /** What the desk reads in a shop that has set nothing. */
 const deskSettings = {
   revision: 0,
@@ -451,7 +453,7 @@ describe("An admin", () => {
       await expect(example).toContainText(`Norway${formatMoney(83.33)}, without VAT`);
       await ofVat.getByLabel("Prices").selectOption("Are without VAT, which is added");
       await expect(example).toContainText(
-        `United Kingdom${formatMoney(120)}, VAT 20 %: ${formatMoney(20)}`,
+        `United Kingdom${formatMoney(120)} with VAT 20 %: ${formatMoney(20)}`,
       );
       await ofVat.getByLabel("Your VAT number").fill("GB 434 0314 95");
       await ofVat.getByLabel("First day").fill("2027-01-01");

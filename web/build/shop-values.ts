@@ -1,11 +1,18 @@
+import { configuredVat } from "@shop/contract/configured-vat";
 import { patterns } from "@shop/contract/shop-patterns";
 import type { Plugin } from "vite";
 
-/** Puts the patterns of numbers and days into the pages: Intl's first set-up takes 50 ms (docs/decisions/025-the-first-paint.md). */
-export const shopPatterns = (): Plugin => ({
-  name: "shop-patterns",
-  load: (id) =>
-    id.endsWith("/contract/src/shop-patterns.ts")
-      ? `export const patterns = ${JSON.stringify(patterns)};`
-      : null,
+/**
+ * Puts values into the pages in place of what they are made of: the patterns of numbers and days, because Intl's first
+ * set-up takes 50 ms (docs/decisions/025-the-first-paint.md), and the configured VAT, without other countries' rates.
+ */
+export const shopValues = (): Plugin => ({
+  name: "shop-values",
+  load: (id) => {
+    if (id.endsWith("/contract/src/shop-patterns.ts"))
+      return `export const patterns = ${JSON.stringify(patterns)};`;
+    if (id.endsWith("/contract/src/configured-vat.ts"))
+      return `export const configuredVat = ${JSON.stringify(configuredVat)};`;
+    return null;
+  },
 });

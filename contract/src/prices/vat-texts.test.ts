@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
-import { rateText, vatName, vatNote } from "./vat-texts.ts";
+import { shop } from "../shop.ts";
+import { rateText, vatNote, vatRows } from "./vat-texts.ts";
 import { withoutVatText } from "./without-vat.ts";
 
-test.each([
-  [2000, "20 %"],
-  [810, "8.1 %"],
-  [2550, "25.5 %"],
-  [1234, "12.34 %"],
-  [0, "0 %"],
-])("a rate of %i hundredths is %s", (rate, text) => {
-  expect(rateText(rate)).toBe(text.replace(" ", "\u00a0"));
-});
+test.each([2000, 810, 2550, 1234, 0])(
+  "a rate of %i hundredths has no needless decimals",
+  (rate) => {
+    expect(rateText(rate)).toBe(`${(rate / 100).toLocaleString(shop.locale)}\u00a0%`);
+  },
+);
 
 test("a price says whether VAT is in it, unless its rate is zero", () => {
   expect(vatNote(2500, true)).toBe("incl. 25\u00a0% VAT");
@@ -19,8 +17,12 @@ test("a price says whether VAT is in it, unless its rate is zero", () => {
 });
 
 test("VAT is a part of a total that includes it, or a row of its own", () => {
-  expect(vatName(2000, true)).toBe("Of which VAT 20\u00a0%");
-  expect(vatName(2000, false)).toBe("VAT 20\u00a0%");
+  const shares = [
+    { rate: 2000, net: 100, vat: 20 },
+    { rate: 0, net: 5, vat: 0 },
+  ];
+  expect(vatRows(shares, true)).toEqual([{ name: "Of which VAT 20\u00a0%", cents: 20 }]);
+  expect(vatRows(shares, false)).toEqual([{ name: "VAT 20\u00a0%", cents: 20 }]);
 });
 
 test("an order without VAT says why", () => {

@@ -1,7 +1,10 @@
+import { formatMinorUnits } from "@shop/contract/format";
 import { orderMoney } from "@shop/contract/order-money";
 import { isSold, type OrderStatus } from "@shop/contract/order-status";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
 import { lineCents } from "@shop/contract/prices/sum-order";
+import { vatRows } from "@shop/contract/prices/vat-texts";
+import { withoutVatText } from "@shop/contract/prices/without-vat";
 import type { MailedLine, MailedOrder } from "./mail-event.ts";
 
 /** One line of what was ordered; amounts in minor units. */
@@ -27,6 +30,8 @@ export interface Letter {
   readonly parts?: readonly (readonly [name: string, price: string])[];
   /** What is below the lines: "Total" and an amount in minor units. Missing if there are none. */
   readonly sum?: readonly [name: string, cents: number];
+  /** What is small print below the sum: what it has of VAT, or why it has none. */
+  readonly below?: readonly string[];
   /** Labelled details: "Deliver to" and the address, which may have several lines. A fact may have a page elsewhere. */
   readonly facts: readonly (readonly [name: string, value: string, page?: string])[];
   /** The button; its path is on the shop's site, if it isn't a whole address. */
@@ -47,12 +52,24 @@ const toLine = (line: MailedLine): LetterLine => {
 export const linesOf = (
   { lines, delivery, vat }: MailedOrder,
   status?: OrderStatus,
-): Required<Pick<Letter, "lines" | "parts" | "sum">> => {
+): Required<Pick<Letter, "lines" | "parts" | "sum" | "below">> => {
   const standing = lines.filter(({ cancelled }) => cancelled === undefined);
   const money = orderMoney({ lines, delivery, vat, ...(status ? { status } : {}) });
+  const included = vat?.included ?? true;
+  const ofVat = vatRows(money.vat, included).map(
+    ({ name, cents }) => [name, formatMinorUnits(cents)] as const,
+  );
+  const reason = vat && money.total > 0 ? withoutVatText(vat) : "";
   return {
     lines: (standing.length > 0 ? standing : lines).map(toLine),
-    parts: money.total > 0 ? [[delivery.name, deliveryText(money.delivery)]] : [],
+    parts: [
+      ...(money.total > 0 ? [[delivery.name, deliveryText(money.delivery)] as const] : []),
+      ...(included ? [] : ofVat),
+    ],
+    below: [
+      ...(included ? ofVat.map(([name, amount]) => `${name}: ${amount}`) : []),
+      ...(reason ? [reason] : []),
+    ],
     sum: [!status || isSold(status) ? "Total" : "To pay", money.total],
   };
 };

@@ -324,6 +324,27 @@ describe("a mail", () => {
     expect(included?.fields.message.text).toMatch(follows(drill, "Delivery: Included", "Total"));
   });
 
+  test("says what of the total is VAT by rate, adds it where prices have none, or says why there is none", () => {
+    const saw = { name: "Aldern saw", quantity: 1, unitPriceCents: 10_000 };
+    const bodyOf = (change: Partial<MailedOrder>) =>
+      mailsFor(placed(order(change)))[0]?.fields.message ?? { text: "", html: "" };
+    const lines = [line({ vatRate: 2000 }), line({ ...saw, vatRate: 500 })];
+    const domestic = { treatment: "domestic", country: "GB", included: true } as const;
+    const { text, html } = bodyOf({ lines, vat: domestic });
+    for (const content of [text, html])
+      expect(content).toMatch(
+        follows("Total", formatMoney(398), `VAT 20\u00a0%: ${formatMoney(49.67)}`, `VAT 5\u00a0%`),
+      );
+    const trade = bodyOf({ lines, vat: { ...domestic, included: false } });
+    expect(trade.text).toMatch(
+      follows(`VAT 20\u00a0%: ${formatMoney(59.6)}`, `Total: ${formatMoney(462.6)}`),
+    );
+    const exported = { ...domestic, treatment: "export", country: "NO" } as const;
+    const abroad = bodyOf({ lines: [line({ vatRate: 0 })], vat: exported });
+    for (const content of [abroad.text, abroad.html])
+      expect(content).toMatch(follows("Total", "No VAT is charged, because this is an export"));
+  });
+
   test("about a cancelled order has its lines, and nothing to pay", () => {
     const both = mailsFor(changed("cancelled", { by: "customer" }));
     expect(both).toHaveLength(2);

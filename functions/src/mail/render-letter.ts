@@ -12,7 +12,17 @@ const indented = (text: string): string => text.replaceAll(/\r\n|\r|\n/g, "\n  "
  * @returns the letter as plain text
  */
 export const textOf = (letter: Letter, site: string): string => {
-  const { heading, paragraphs, lines, parts = [], sum, facts, action, footnote } = letter;
+  const {
+    heading,
+    paragraphs,
+    lines,
+    parts = [],
+    sum,
+    below = [],
+    facts,
+    action,
+    footnote,
+  } = letter;
   const ordered = lines.map(
     ({ name, quantity, unitPriceCents, totalCents }) =>
       `  ${quantity} × ${name}, ${formatMinorUnits(unitPriceCents)} each: ${formatMinorUnits(totalCents)}`,
@@ -22,7 +32,14 @@ export const textOf = (letter: Letter, site: string): string => {
     heading,
     ...paragraphs,
     ...(sum
-      ? [[...ordered, ...others, `  ${sum[0]}: ${formatMinorUnits(sum[1])}`].join("\n")]
+      ? [
+          [
+            ...ordered,
+            ...others,
+            `  ${sum[0]}: ${formatMinorUnits(sum[1])}`,
+            ...below.map((text) => `  ${text}`),
+          ].join("\n"),
+        ]
       : []),
     ...facts.map(([name, value, page]) =>
       [`${name}:`, indented(value), ...(page ? [page] : [])].join("\n  "),
@@ -93,7 +110,7 @@ const wayOf = ({ reached }: Letter): string => {
   return `<table role="presentation" class="way"><tr>${cells.join("")}</tr></table>`;
 };
 
-const linesOf = ({ lines, parts = [], sum }: Letter): string => {
+const linesOf = ({ lines, parts = [], sum, below = [] }: Letter): string => {
   if (!sum) return "";
   const rows = lines.map(
     ({ name, quantity, unitPriceCents, totalCents }) =>
@@ -102,7 +119,7 @@ const linesOf = ({ lines, parts = [], sum }: Letter): string => {
   const others = parts.map(
     ([name, price]) => `<tr><td>${escaped(name)}</td><td>${escaped(price)}</td></tr>`,
   );
-  return `<table role="presentation" class="list">${rows.join("")}${others.join("")}<tr class="sum"><td>${sum[0]}</td><td><span class="tag">${formatMinorUnits(sum[1])}</span></td></tr></table>`;
+  return `<table role="presentation" class="list">${rows.join("")}${others.join("")}<tr class="sum"><td>${sum[0]}</td><td><span class="tag">${formatMinorUnits(sum[1])}</span></td></tr></table>${below.map((text) => `<p class="soft">${escaped(text)}</p>`).join("")}`;
 };
 
 const factsOf = ({ facts }: Letter): string => {

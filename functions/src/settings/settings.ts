@@ -3,6 +3,7 @@ import { TextStates } from "@shop/contract/page-texts";
 import { CapsChange, defaultCaps } from "@shop/contract/settings/caps";
 import { CountriesChange } from "@shop/contract/settings/countries";
 import { HomeChange } from "@shop/contract/settings/home";
+import { defaultVat } from "@shop/contract/settings/known-vat-rates";
 import { OpeningChange } from "@shop/contract/settings/opening";
 import { OrdersChange } from "@shop/contract/settings/orders";
 import { defaultPayment, PaymentChange } from "@shop/contract/settings/payment";
@@ -29,7 +30,7 @@ export const defaultSettings: ShopSettings = {
   countries: { ...configuredSettings.countries, revision: 0 },
   orders: { ...configuredSettings.orders, revision: 0 },
   shipping: { ...configuredSettings.shipping, revision: 0 },
-  vat: { ...configuredSettings.vat, revision: 0 },
+  vat: { ...defaultVat(shop.country), revision: 0 },
   home: { tools: [], revision: 0 },
   opening: { ...configuredSettings.opening, revision: 0 },
   caps: { ...defaultCaps, revision: 0 },

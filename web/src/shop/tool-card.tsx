@@ -1,4 +1,3 @@
-import { formatMoney } from "@shop/contract/format";
 import type { Product } from "@shop/contract/products";
 import type { ReactNode } from "react";
 import { useShopSettings } from "../data/shop-settings.ts";
@@ -10,6 +9,7 @@ import {
   smallestOrder,
   stockOf,
 } from "../domain/products/product-texts.ts";
+import { TaggedPrice } from "../domain/products/tagged-price.tsx";
 import { toolPath } from "../paths.ts";
 import { Link } from "../ui/link.tsx";
 import "../domain/products/tool.css";
@@ -60,7 +60,7 @@ export const ToolCard = ({ product, brief = false, terms, children }: Props) => 
         <div className="tool-buy flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <dl className="price-tag">
             <dt>Price</dt>
-            <dd>{formatMoney(product.price)}</dd>
+            <TaggedPrice product={product} />
           </dl>
           {children && <div className="tool-action ms-auto">{children}</div>}
         </div>

@@ -4,6 +4,7 @@ import { statusName } from "@shop/contract/order-status";
 import type { OrderDetails, OrderLine } from "@shop/contract/orders";
 import { giftPayment, payment } from "@shop/contract/payment";
 import { paymentStateName } from "@shop/contract/payment-state";
+import { withoutVatText } from "@shop/contract/prices/without-vat";
 import { shop, shopInOneLine } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import { destinationOf, destinationTitle } from "../../domain/orders/destination.ts";
@@ -91,6 +92,7 @@ export const OrderReceipt = ({ order, tool }: Props) => (
             ),
           )}
         </dl>
+        {order.vat && <p className="text-ink-soft empty:hidden">{withoutVatText(order.vat)}</p>}
       </div>
       <dl className="grid break-inside-avoid gap-3">
         <div>

@@ -1,6 +1,7 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { formatCount, formatMoney } from "@shop/contract/format";
 import { isInHouse } from "@shop/contract/order-status";
+import { withoutVatText } from "@shop/contract/prices/without-vat";
 import { useDialogs } from "../../data/use-dialog.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { moneyRows } from "../../domain/orders/order-money.ts";
@@ -75,6 +76,7 @@ export const Lines = ({ order }: Props) => {
           </div>
         ))}
       </dl>
+      {order.vat && <p className="text-ink-soft empty:hidden">{withoutVatText(order.vat)}</p>}
       <CancelLineDialog
         order={shown ? order : null}
         {...(shown ? { line: shown.row._id } : {})}

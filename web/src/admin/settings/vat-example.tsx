@@ -6,7 +6,7 @@ import { standardDelivery } from "@shop/contract/prices/order-delivery";
 import { priceOrder } from "@shop/contract/prices/price-order";
 import { sumOrder } from "@shop/contract/prices/sum-order";
 import { isEuMember, type VatPlaces } from "@shop/contract/prices/vat";
-import { vatName } from "@shop/contract/prices/vat-texts";
+import { vatRows } from "@shop/contract/prices/vat-texts";
 import type { VatSettings } from "@shop/contract/settings/vat";
 import { shop } from "@shop/contract/shop";
 
@@ -43,14 +43,13 @@ const costText = (vat: VatSettings, places: VatPlaces): string => {
   const lines = [{ quantity: 1, priceCents: price }];
   const priced = priceOrder({ lines, delivery: standardDelivery, places, vat, day });
   const { total, vat: shares } = sumOrder(priced);
-  const charged = shares.filter((share) => share.vat > 0);
   const included = priced.vat?.included ?? true;
-  return [
-    formatMinorUnits(total),
-    ...(charged.length > 0
-      ? charged.map((share) => `${vatName(share.rate, included)}: ${formatMinorUnits(share.vat)}`)
-      : ["without VAT"]),
-  ].join(included && charged.length > 0 ? ". " : ", ");
+  const [row] = vatRows(shares, included);
+  if (!row) return `${formatMinorUnits(total)}, without VAT`;
+  const ofVat = `${row.name}: ${formatMinorUnits(row.cents)}`;
+  return included
+    ? `${formatMinorUnits(total)}. ${ofVat}`
+    : `${formatMinorUnits(total)} with ${ofVat}`;
 };
 
 interface Props {

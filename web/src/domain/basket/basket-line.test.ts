@@ -4,7 +4,6 @@ import {
   checkoutObstacle,
   isOrderable,
   joinBaskets,
-  lineTotal,
   toolsToPrice,
   withoutOrdered,
   withRefusals,
@@ -84,7 +83,7 @@ test("an update changes the tool's price and not the price that the shopper acce
   expect(news).toEqual({ tool: tool("a", { price: 12 }), quantity: 2, knownPrice: 9.95 });
 });
 
-test("only orderable lines count towards the total, and any other line blocks the checkout", () => {
+test("a line that isn't orderable blocks the checkout", () => {
   const lines = [
     line("a", { quantity: 3 }),
     line("b", { quantity: 5 }),
@@ -92,8 +91,7 @@ test("only orderable lines count towards the total, and any other line blocks th
     line("d", { quantity: 0 }),
   ];
   expect(lines.map(isOrderable)).toEqual([true, false, false, false]);
-  expect(toolsToPrice(lines)).toEqual([{ quantity: 3, price: 9.95 }]);
-  expect(lines.map(lineTotal)[0]).toBe(29.85);
+  expect(toolsToPrice(lines)).toMatchObject([{ quantity: 3, price: 9.95 }]);
   expect(checkoutObstacle(lines)).toMatch(/^3 tools/);
   expect(checkoutObstacle(lines.slice(0, 1))).toBe(null);
   const many = Array.from({ length: 22 }, (_, at) => line(`tool-${at}`));

@@ -1,5 +1,4 @@
 import { limits } from "@shop/contract/limits";
-import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import { orderRange, quantityFits } from "@shop/contract/order-quantity";
 import { weightGrams } from "@shop/contract/parcel";
 import type { VatClass } from "@shop/contract/prices/vat";
@@ -108,13 +107,10 @@ export const joinBaskets = (own: Lines, added: Lines): Lines => {
   return [...both, ...more.values()];
 };
 
-/** @returns the line's price as a decimal amount, computed in minor units to be exact */
-export const lineTotal = ({ tool, quantity }: BasketLine): number =>
-  toDecimal(quantity * toMinorUnits(tool.price));
-
 /** @returns the tools of the orderable lines, as their order is priced */
 export const toolsToPrice = (lines: Lines) =>
-  lines.filter(isOrderable).map(({ quantity, tool: { price, grams, vatClass } }) => ({
+  lines.filter(isOrderable).map(({ quantity, tool: { _id: id, price, grams, vatClass } }) => ({
+    id,
     quantity,
     price,
     grams,

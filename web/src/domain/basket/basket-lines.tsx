@@ -1,5 +1,7 @@
-import { formatMoney } from "@shop/contract/format";
+import { formatMinorUnits, formatMoney } from "@shop/contract/format";
+import { toMinorUnits } from "@shop/contract/money";
 import { canBeOrdered } from "@shop/contract/order-quantity";
+import { lineCents } from "@shop/contract/prices/sum-order";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { toolPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,13 +11,13 @@ import {
   type BasketLine,
   type BasketTool,
   isOrderable,
-  lineTotal,
   withChange,
   withoutTool,
 } from "./basket-line.ts";
 import { changeBasket } from "./basket-store.ts";
 import { QuantityField } from "./quantity-field.tsx";
 import { type RemovedLine, withRemoved, withRestored } from "./removed-lines.ts";
+import type { BasketCosts } from "./use-basket-costs.ts";
 import "./basket.css";
 
 interface LineNotesProps {
@@ -76,6 +78,8 @@ const RemovedRow = ({ name, onUndo }: RemovedRowProps) => {
 
 interface BasketRowProps {
   line: BasketLine;
+  /** What a piece costs, in minor units. */
+  unitPrice: number;
   picture: ReactNode;
   /** The account's share of each tool's stock, in percent; null if it isn't known. */
   sharePercent: number | null;
@@ -84,7 +88,8 @@ interface BasketRowProps {
 }
 
 /** One tool of the basket with its quantity and price. */
-const BasketRow = ({ line, picture, sharePercent, refusal, onRemove }: BasketRowProps) => {
+const BasketRow = (props: BasketRowProps) => {
+  const { line, unitPrice, picture, sharePercent, refusal, onRemove } = props;
   const { tool, gone } = line;
   const change = (news: Partial<BasketLine>) =>
     changeBasket((lines) => withChange(lines, tool._id, news));
@@ -103,7 +108,7 @@ const BasketRow = ({ line, picture, sharePercent, refusal, onRemove }: BasketRow
             {tool.name}
           </Link>
         </h2>
-        <p className="text-ink-soft tabular-nums">{`${formatMoney(tool.price)} each`}</p>
+        <p className="text-ink-soft tabular-nums">{`${formatMinorUnits(unitPrice)} each`}</p>
         <LineNotes
           line={line}
           refusal={refusal}
@@ -120,7 +125,11 @@ const BasketRow = ({ line, picture, sharePercent, refusal, onRemove }: BasketRow
       )}
       <p className="basket-sum text-end font-heading font-semibold wrap-anywhere tabular-nums [grid-area:sum]">
         <span className="sr-only">Subtotal</span>
-        <span>{isOrderable(line) ? formatMoney(lineTotal(line)) : "–"}</span>
+        <span>
+          {isOrderable(line)
+            ? formatMinorUnits(lineCents({ ...line, unitPriceCents: unitPrice }))
+            : "–"}
+        </span>
       </p>
       <Button
         tone="quiet"
@@ -137,6 +146,8 @@ const BasketRow = ({ line, picture, sharePercent, refusal, onRemove }: BasketRow
 
 interface BasketLinesProps {
   lines: readonly BasketLine[];
+  /** What they cost; null while that isn't known. */
+  costs: BasketCosts | null;
   /** Renders the picture of a tool. */
   picture: (tool: BasketTool) => ReactNode;
   /** The account's share of each tool's stock, in percent; null if it isn't known. */
@@ -152,6 +163,7 @@ const nothingRefused: ReadonlyMap<string, string> = new Map();
 /** The tools in the basket. The row of each removed tool offers to undo that. */
 export const BasketLines = ({
   lines,
+  costs,
   picture,
   sharePercent,
   refusals = nothingRefused,
@@ -183,6 +195,7 @@ export const BasketLines = ({
       <li key={_id}>
         <BasketRow
           line={line}
+          unitPrice={costs?.unitPrices.get(_id) ?? toMinorUnits(line.tool.price)}
           picture={picture(line.tool)}
           sharePercent={sharePercent}
           refusal={refusals.get(_id)}

@@ -12,7 +12,7 @@ import {
 } from "@shop/contract/prices/delivery-methods";
 import { priceOrder } from "@shop/contract/prices/price-order";
 import { lineCents, type OrderSums, sumOf, sumOrder } from "@shop/contract/prices/sum-order";
-import type { VatClass } from "@shop/contract/prices/vat";
+import type { OrderVat, VatClass } from "@shop/contract/prices/vat";
 import { shop } from "@shop/contract/shop";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 
@@ -31,16 +31,27 @@ export interface Destination {
   /** ISO 3166-1. */
   readonly country: string;
   readonly postcode?: string | undefined;
+  /** The customer's VAT number, if it is one. */
+  readonly number?: string | undefined;
+}
+
+/** What tools cost, in minor units. */
+export interface ToolsPrice extends OrderSums {
+  /** How they are taxed; missing where no VAT is charged. */
+  readonly taxed?: OrderVat | undefined;
+  /** What a piece of each costs: for an export it has no VAT. */
+  readonly unitPrices: readonly number[];
 }
 
 /** @returns how tools can be delivered, and for how much */
 export const optionsFor = (
   tools: readonly ToolToPrice[],
-  to: Destination,
+  { country, postcode }: Destination,
   { shipping }: Pick<PublicSettings, "shipping">,
 ): DeliveryOptions =>
   deliveryOptions(shipping, {
-    ...to,
+    country,
+    postcode,
     grams: sumOf(tools.map(({ quantity, grams = 0 }) => quantity * grams)),
     goodsCents: sumOf(
       tools.map(({ quantity, price }) =>
@@ -57,23 +68,24 @@ export const optionsFor = (
 export const priceOf = (
   tools: readonly ToolToPrice[],
   option: DeliveryOption | undefined,
-  { country }: Destination,
+  { country, number }: Destination,
   { vat }: Pick<PublicSettings, "vat">,
   at: number,
-): OrderSums =>
-  sumOrder(
-    priceOrder({
-      lines: tools.map(({ quantity, price, vatClass }) => ({
-        quantity,
-        priceCents: toMinorUnits(price),
-        vatClass,
-      })),
-      delivery: option ? keptDelivery(option) : { method: "", name: "", cents: 0 },
-      places: { from: shop.country, to: option?.kind === "pickup" ? shop.country : country },
-      vat,
-      day: dayOf(new Date(at), shop.timeZone),
-    }),
-  );
+): ToolsPrice => {
+  const priced = priceOrder({
+    lines: tools.map(({ quantity, price, vatClass }) => ({
+      quantity,
+      priceCents: toMinorUnits(price),
+      vatClass,
+    })),
+    delivery: option ? keptDelivery(option) : { method: "", name: "", cents: 0 },
+    places: { from: shop.country, to: option?.kind === "pickup" ? shop.country : country, number },
+    vat,
+    day: dayOf(new Date(at), shop.timeZone),
+  });
+  const unitPrices = priced.lines.map(({ unitPriceCents }) => unitPriceCents);
+  return { ...sumOrder(priced), taxed: priced.vat, unitPrices };
+};
 
 /** @returns when tools come that are ordered now: "Arrives 26 Nov to 2 Dec" */
 export const arrivalText = (

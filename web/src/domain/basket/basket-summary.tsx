@@ -1,9 +1,18 @@
 import { byName, countryName } from "@shop/contract/country-name";
 import { formatMinorUnits } from "@shop/contract/format";
+import { vatRows } from "@shop/contract/prices/vat-texts";
 import { type ReactNode, useId } from "react";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { chooseDeliveryCountry } from "./delivery-country.ts";
 import { type BasketCosts, optionText } from "./use-basket-costs.ts";
+
+/** @returns a line for the VAT at each rate: "Of which VAT 20 %: £32.08" */
+const vatLines = ({ vat, taxed, total }: BasketCosts): string[] => {
+  if (!taxed || total === 0) return [];
+  const rows = vatRows(vat, taxed.included);
+  if (rows.length === 0) return ["Without VAT"];
+  return rows.map(({ name, cents }) => `${name}: ${formatMinorUnits(cents)}`);
+};
 
 /** A line that has its height before its text is known. */
 const Line = ({ text }: { text: string | undefined }) => <li>{text ?? "\u00a0"}</li>;
@@ -65,7 +74,10 @@ export const BasketSummary = ({ costs, country, total = costs?.total, stale, chi
         </output>
       </p>
       {country && <CountryChoice country={country} onChange={chooseDeliveryCountry} />}
-      <ul className="text-md text-ink-soft">
+      <ul className="text-md text-ink-soft tabular-nums">
+        {costs &&
+          total === costs.total &&
+          vatLines(costs).map((text) => <li key={text}>{text}</li>)}
         <Line text={option && optionText(option)} />
         <Line text={option && costs.arrival(option)} />
       </ul>

@@ -5,6 +5,8 @@ import type {
   DeliveryOptions,
   NoDelivery,
 } from "@shop/contract/prices/delivery-methods";
+import type { OrderVat } from "@shop/contract/prices/vat";
+import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { type BasketLine, toolsToPrice } from "./basket-line.ts";
@@ -17,6 +19,12 @@ export interface BasketCosts {
   readonly option: DeliveryOption | undefined;
   /** What is paid with delivery and VAT, in minor units. */
   readonly total: number;
+  /** What it has of VAT by rate. */
+  readonly vat: readonly VatShare[];
+  /** How it is taxed; undefined where no VAT is charged. */
+  readonly taxed: OrderVat | undefined;
+  /** What a piece of each tool costs by its id, in minor units: for an export it has no VAT. */
+  readonly unitPrices: ReadonlyMap<string, number>;
   /** @returns when it comes by an option: "Arrives 26 Nov to 2 Dec" */
   readonly arrival: (option: DeliveryOption) => string;
 }
@@ -51,10 +59,10 @@ export const useBasketCosts = (
   const now = Date.now();
   const options = part.optionsFor(tools, to, settings);
   const option = options.options.find(({ id }) => id === method) ?? options.options[0];
+  const { total, vat, taxed, unitPrices } = part.priceOf(tools, option, to, settings, now);
   return {
-    options,
-    option,
-    total: part.priceOf(tools, option, to, settings, now).total,
+    ...{ options, option, total, vat, taxed },
+    unitPrices: new Map(tools.map(({ id }, index) => [id, unitPrices[index] ?? 0])),
     arrival: (one) => part.arrivalText(tools, one, settings, now),
   };
 };

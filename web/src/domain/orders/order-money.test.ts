@@ -74,3 +74,24 @@ test("what was paid by card isn't to pay", () => {
     `Paid ${formatMoney(30)}`,
   ]);
 });
+
+const taxed = { treatment: "domestic" as const, country: "GB", shares: [] };
+
+test("VAT by rate stands below a total that includes it, and above one that it is added to", () => {
+  const lines = [
+    { ...line(60), vatRate: 20 },
+    { ...line(40), vatRate: 5 },
+  ];
+  expect(rows({ lines, vat: { ...taxed, included: true } })).toEqual([
+    "Delivery Included",
+    `Total ${formatMoney(100)}`,
+    `Of which VAT 20\u00a0% ${formatMoney(10)}`,
+    `Of which VAT 5\u00a0% ${formatMoney(1.9)}`,
+  ]);
+  expect(rows({ lines, vat: { ...taxed, included: false } })).toEqual([
+    "Delivery Included",
+    `VAT 20\u00a0% ${formatMoney(12)}`,
+    `VAT 5\u00a0% ${formatMoney(2)}`,
+    `Total ${formatMoney(114)}`,
+  ]);
+});

@@ -4,6 +4,7 @@ import { type OrderMoney, orderMoney } from "@shop/contract/order-money";
 import type { OrderStatus } from "@shop/contract/order-status";
 import type { Order, OrderLine } from "@shop/contract/orders";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
+import { vatRows } from "@shop/contract/prices/vat-texts";
 
 /** The parts of an order that its money is made of. */
 interface ShownOrder extends Pick<Order, "delivery" | "vat" | "payment"> {
@@ -63,6 +64,10 @@ const sumRow = (name: string, cents: number): MoneyRow => ({
 export const moneyRows = (order: ShownOrder, refunds?: readonly MoneyRow[]): MoneyRow[] => {
   const money = moneyOf(order);
   const { total, refunded, refundedOfCancelled, due, surplus } = money;
+  const included = order.vat?.included ?? true;
+  const ofVat = vatRows(money.vat, included).map(({ name, cents }) =>
+    row(name, formatMinorUnits(cents)),
+  );
   const back = refunds ?? [row("Refunded", `−${formatMinorUnits(refunded)}`)];
   const added = [
     ["Of that, for cancelled tools", refundedOfCancelled],
@@ -70,7 +75,9 @@ export const moneyRows = (order: ShownOrder, refunds?: readonly MoneyRow[]): Mon
   ] as const;
   return [
     ...(total > 0 ? [row(order.delivery.name, deliveryText(money.delivery))] : []),
+    ...(included ? [] : ofVat),
     sumRow("Total", total),
+    ...(included ? ofVat : []),
     ...(refunded > 0 ? back : []),
     ...added.flatMap(([name, cents]) =>
       cents > 0 ? [row(name, `+${formatMinorUnits(cents)}`)] : [],

@@ -1,10 +1,11 @@
-import { formatCount, formatMoney } from "@shop/contract/format";
+import { formatCount } from "@shop/contract/format";
 import type { AdminProduct, Product } from "@shop/contract/products";
 import type { ReactNode } from "react";
 import { Link } from "../../ui/link.tsx";
 import { MarkedText } from "./marked-text.tsx";
 import { ProductImage, ToolSilhouette } from "./product-picture.tsx";
 import { ratingText, smallestOrder } from "./product-texts.ts";
+import { TaggedPrice } from "./tagged-price.tsx";
 import "./tool.css";
 
 interface Props {
@@ -57,7 +58,7 @@ export const ProductCard = ({ product, compact = false, to, terms, children }: P
           </div>
           <div className="price-tag">
             <dt>Price</dt>
-            <dd>{formatMoney(product.price)}</dd>
+            <TaggedPrice product={product} />
           </div>
         </dl>
         {children && <div className="tool-action">{children}</div>}

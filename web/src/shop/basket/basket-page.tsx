@@ -47,6 +47,7 @@ const Filled = () => {
     >
       <BasketLines
         lines={lines}
+        costs={costs}
         picture={(tool) => <ProductImage product={tool} compact />}
         sharePercent={sharePercent}
         empty={<Empty />}

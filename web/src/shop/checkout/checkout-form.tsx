@@ -5,7 +5,7 @@ import { limits } from "@shop/contract/limits";
 import { howToPay, howToPayGift } from "@shop/contract/payment";
 import type { WayToPay } from "@shop/contract/payment-state";
 import type { DeliveryOption } from "@shop/contract/prices/delivery-methods";
-import { whoSells } from "@shop/contract/shop";
+import { shop, whoSells } from "@shop/contract/shop";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
@@ -34,6 +34,7 @@ import { useAddresses } from "../../domain/users/use-account.ts";
 import { usePhoneQuestion } from "../../domain/users/use-phone-question.ts";
 import { useStockShare } from "../../domain/users/use-stock-share.ts";
 import { paths } from "../../paths.ts";
+import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -50,12 +51,15 @@ import { useWaysOffered, WaysToPay, wayTaken } from "./ways-to-pay.tsx";
 import "./checkout-form.css";
 
 /** What is asked of a checkout. */
-interface CheckoutFields extends DeliveryForm {
+export interface CheckoutFields extends DeliveryForm {
   /** The id of the chosen method of delivery; empty for the first that delivers. */
   method: string;
   /** A guest's; empty for somebody with an account. */
   email: string;
+  vatNumber: string;
 }
+
+const loadVatAbroad = () => import("./vat-abroad.tsx");
 
 interface DeliveryFieldsProps {
   costs: BasketCosts | null;
@@ -66,10 +70,13 @@ interface DeliveryFieldsProps {
   onPhone: () => void;
   /** Whether a guest orders, whose address is asked for in any case. */
   isGuest: boolean;
+  /** What else is asked for. */
+  children: ReactNode;
 }
 
 /** Where the basket is delivered. */
-const DeliveryFields = ({ costs, addresses, onType, onPhone, isGuest }: DeliveryFieldsProps) => {
+const DeliveryFields = (props: DeliveryFieldsProps) => {
+  const { costs, addresses, onType, onPhone, isGuest, children } = props;
   const { register, control, getValues, setValue, formState, trigger } =
     useFormContext<CheckoutFields>();
   const { deliversTo } = useShopSettings().countries;
@@ -120,6 +127,7 @@ const DeliveryFields = ({ costs, addresses, onType, onPhone, isGuest }: Delivery
         onFocus={onPhone}
         {...register("phone", { onChange: () => onType({ phone: getValues("phone") }) })}
       />
+      {children}
       <InvoiceAndGift onType={onType} />
     </>
   );
@@ -155,6 +163,7 @@ export const CheckoutForm = ({
   const {
     countries: { deliversTo },
     orders,
+    vat,
   } = useShopSettings();
   const deliverTo = addresses && (addresses[0] ?? latest);
   const lastCountry = useDeliveryCountry();
@@ -164,16 +173,27 @@ export const CheckoutForm = ({
       phone: "",
       method: "",
       email: "",
+      vatNumber: "",
       ...extrasForm({}, name, firstCountry(deliversTo)),
     }),
   });
   const { handleSubmit, formState, getValues, setValue } = form;
-  const [isGift, country, postcode, method] = useWatch({
+  const [isGift, country, postcode, method, isText, typedNumber] = useWatch({
     control: form.control,
-    name: ["isGift", "address.country", "address.postcode", "method"],
+    name: [
+      "isGift",
+      "address.country",
+      "address.postcode",
+      "method",
+      "address.isText",
+      "vatNumber",
+    ],
   });
   useEffect(() => chooseDeliveryCountry(country), [country]);
-  const costs = useBasketCosts(lines, { country, postcode }, method || undefined);
+  const places = { from: shop.country, to: isText ? shop.country : country };
+  const { part: vatAbroad } = useLazyModule(loadVatAbroad, places.from !== places.to);
+  const number = vatAbroad?.acceptedNumber(typedNumber, places, vat);
+  const costs = useBasketCosts(lines, { country, postcode, number }, method || undefined);
   const [chosenWay, chooseWay] = useState<WayToPay>();
   const offered = useWaysOffered(isGuest);
   const pay = wayTaken(offered, chosenWay);
@@ -185,7 +205,7 @@ export const CheckoutForm = ({
   const known = [...(addresses ?? []), ...(latest ? [latest] : [])];
   const phoneQuestion = usePhoneQuestion(known.map(({ phone }) => phone));
   const send = useSingleFlight(async (typed: CheckoutFields) => {
-    const { address, phone, method: _, email: guest, ...extras } = typed;
+    const { address, phone, method: _, email: guest, vatNumber: __, ...extras } = typed;
     const message = await phoneQuestion.ask(phone, address);
     if (message) return form.setError("phone", { message }, { shouldFocus: true });
     await place({
@@ -193,6 +213,7 @@ export const CheckoutForm = ({
       phone,
       ...extrasOf(extras),
       pay,
+      ...(number ? { vatNumber: number } : {}),
       ...(isGuest ? { email: guest.trim() } : {}),
     });
   });
@@ -249,7 +270,9 @@ export const CheckoutForm = ({
                 addresses={addresses ?? []}
                 onType={draft.keep}
                 onPhone={phoneQuestion.prepare}
-              />
+              >
+                {vatAbroad && <vatAbroad.VatNumberField places={places} onType={draft.keep} />}
+              </DeliveryFields>
             </FormProvider>
           </form>
         )}
@@ -257,6 +280,7 @@ export const CheckoutForm = ({
         <section aria-label="Your order" className="checkout-summary grid gap-3">
           <BasketLines
             lines={lines}
+            costs={costs}
             picture={(tool) => <ProductImage product={tool} compact />}
             sharePercent={sharePercent}
             refusals={refusals}
@@ -265,6 +289,7 @@ export const CheckoutForm = ({
           {lines.length > 0 && (
             <BasketSummary costs={costs} total={total} stale={stale}>
               {offered?.card && offered.invoice && <WaysToPay taken={pay} onChoose={chooseWay} />}
+              {costs?.taxed && vatAbroad && <vatAbroad.WithoutVat taxed={costs.taxed} />}
               <p className="mb-4 text-md wrap-anywhere text-ink-soft">
                 {`${pay === "card" ? "You pay on the next page, and your order is placed then." : (isGift ? howToPayGift : howToPay)(orders.paymentDays)} ${whoSells} We confirm your order by e-mail${isGuest ? "" : ` to ${email}`}.`}
               </p>

@@ -1,11 +1,13 @@
 import { inOneLine } from "@shop/contract/address-text";
 import { dispatchTime } from "@shop/contract/delivery-time";
-import { formatMoney } from "@shop/contract/format";
+import { formatMinorUnits, formatMoney } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
 import { awaitsPayment } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
 import { howToPay, howToPayGift } from "@shop/contract/payment";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
+import { vatRows } from "@shop/contract/prices/vat-texts";
+import { withoutVatText } from "@shop/contract/prices/without-vat";
 import { shopInOneLine, whoSells } from "@shop/contract/shop";
 import { useEffect, useRef } from "react";
 import { Navigate } from "react-router-dom";
@@ -15,6 +17,7 @@ import { useSession } from "../../data/session/session-state.ts";
 import { useDeliveryCalendar, useShopSettings } from "../../data/shop-settings.ts";
 import { arrivalRange } from "../../domain/orders/expected-arrival.ts";
 import { endText, lineInText } from "../../domain/orders/order-format.ts";
+import { moneyOf } from "../../domain/orders/order-money.ts";
 import { useOrder } from "../../domain/orders/order-queries.ts";
 import { useProducts } from "../../domain/products/use-product.ts";
 import { VerificationNotice } from "../../domain/users/verification-notice.tsx";
@@ -41,6 +44,16 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
   const calendar = useDeliveryCalendar();
   const { hours } = useShopSettings().delivery;
   const arrival = arrivalRange(order, tools, calendar, useNow(3_600_000));
+  const included = order.vat?.included ?? true;
+  const ofVat = vatRows(moneyOf(order).vat, included).map(({ name, cents }) => (
+    <li
+      key={name}
+      className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 wrap-anywhere"
+    >
+      <span>{name}</span>
+      <span>{formatMinorUnits(cents)}</span>
+    </li>
+  ));
   const heading = useRef<HTMLHeadingElement>(null);
   // The submit button, which had the focus, has been removed.
   useEffect(() => {
@@ -87,11 +100,14 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
           <span>{order.delivery.name}</span>
           <span>{deliveryText(toMinorUnits(order.delivery.price))}</span>
         </li>
+        {!included && ofVat}
         <li className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 font-semibold wrap-anywhere">
           <span>Total</span>
           <span>{formatMoney(order.total)}</span>
         </li>
+        {included && ofVat}
       </ul>
+      {order.vat && <p className="empty:hidden">{withoutVatText(order.vat)}</p>}
       <p>
         {order.delivery.pickup
           ? `You pick it up at ${shopInOneLine}, ${hours.counter}.${arrival ? ` It’s ready ${arrival}: we’ll send you a mail.` : ""}`

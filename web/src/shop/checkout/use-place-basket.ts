@@ -103,6 +103,10 @@ export const usePlaceBasket = (
       setFailure({
         text: `The total is ${formatMoney(result.total)} now${was}. Nothing has been ordered yet: place the order again if you agree.`,
       });
+    } else if (result.status === "wrongNumber") {
+      setFailure({
+        text: `Your VAT number ${result.message}. Nothing has been ordered: try again, or leave the number empty to order with VAT.`,
+      });
     } else setFailure({ text: result.message });
   };
   return { place, failure, refusals, total };

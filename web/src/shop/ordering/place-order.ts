@@ -158,6 +158,8 @@ export type CheckoutResult =
   | { readonly status: "undelivered"; readonly field: UndeliveredField }
   /** It costs something else than the page has shown: the right total is a decimal amount. */
   | { readonly status: "recosted"; readonly total: number }
+  /** The VAT number isn't taken; what is wrong with it follows its name. */
+  | { readonly status: "wrongNumber"; readonly message: string }
   | { readonly status: "failed"; readonly message: string };
 
 const undeliveredFields = ["address.country", "delivery", "lines"] as const;
@@ -176,6 +178,10 @@ const placeAsGuest = async (body: GuestCheckout): Promise<Checkout> => {
   keepOrderToken(placed.order._id, placed.page);
   return placed;
 };
+
+/** @returns what is wrong with the VAT number of a refused order */
+const numberFault = ({ problem }: CallFailed): string | undefined =>
+  problem?.errors?.find(({ field }) => field === "vatNumber")?.message;
 
 /** @returns a function that orders a basket under one Idempotency-Key; it doesn't throw for a failed call */
 export const useCheckOut = (): ((basket: Basket) => Promise<CheckoutResult>) => {
@@ -218,6 +224,8 @@ export const useCheckOut = (): ((basket: Basket) => Promise<CheckoutResult>) => 
       if (field) return { status: "undelivered", field };
       const total = error.problem?.total;
       if (total !== undefined) return { status: "recosted", total };
+      const fault = numberFault(error);
+      if (fault) return { status: "wrongNumber", message: fault };
       const lines = error.problem?.lines;
       return lines ? { status: "refused", lines } : { status: "failed", message: error.message };
     }

@@ -13,6 +13,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { Draft } from "../../data/drafts.ts";
 import { useShopSettings } from "../../data/shop-settings.ts";
+import { useVatNote } from "../../data/vat-note.ts";
 import { needsDetails, optionsFor, priceOf } from "../../domain/basket/basket-price.ts";
 import { orderRangeText, outOfRangeText } from "../../domain/basket/order-range.ts";
 import { noDeliveryText, optionText } from "../../domain/basket/use-basket-costs.ts";
@@ -34,13 +35,21 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /** The figures of a product that decide whether an order fits. */
-const OrderFacts = ({ product }: { product: Product }) => (
-  <dl className="grid rounded-control bg-surface-muted tabular-nums sm:grid-cols-[repeat(3,auto)] sm:py-[0.4rem]">
-    <Fact name="Minimum Order Quantity">{formatCount(product.minimumOrderQuantity)}</Fact>
-    <Fact name="Available Quantity">{formatCount(product.availableQuantity)}</Fact>
-    <Fact name="Price">{formatMoney(product.price)}</Fact>
-  </dl>
-);
+const OrderFacts = ({ product }: { product: Product }) => {
+  const vatNote = useVatNote(product);
+  return (
+    <dl className="grid rounded-control bg-surface-muted tabular-nums sm:grid-cols-[repeat(3,auto)] sm:py-[0.4rem]">
+      <Fact name="Minimum Order Quantity">{formatCount(product.minimumOrderQuantity)}</Fact>
+      <Fact name="Available Quantity">{formatCount(product.availableQuantity)}</Fact>
+      <Fact name="Price">
+        <span>{formatMoney(product.price)}</span>
+        {vatNote && (
+          <span className="font-sans text-md font-normal text-ink-soft">{` ${vatNote}`}</span>
+        )}
+      </Fact>
+    </dl>
+  );
+};
 
 /** What an order of one product costs. */
 interface OrderCosts {

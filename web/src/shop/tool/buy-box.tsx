@@ -13,6 +13,7 @@ import type { ProductDetails } from "@shop/contract/products";
 import { returnDays, shop } from "@shop/contract/shop";
 import { useEffect, useRef, useState } from "react";
 import { useShopSettings } from "../../data/shop-settings.ts";
+import { useVatNote } from "../../data/vat-note.ts";
 import { addToBasket } from "../../domain/basket/add-to-basket.ts";
 import { orderRangeText } from "../../domain/basket/order-range.ts";
 import { QuantityField } from "../../domain/basket/quantity-field.tsx";
@@ -105,6 +106,7 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
   const heavy = isHeavy(product);
   const stock = stockOf(product, settings);
   const smallest = smallestOrder(product);
+  const vatNote = useVatNote(product);
   const level = isOnSale ? stock.level : "none";
   const isOrderable = isOnSale && canBeOrdered(product);
   return (
@@ -113,7 +115,14 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
         <div className="buy-bar-parts flex flex-wrap items-start gap-x-4 gap-y-3">
           <dl className="buy-box-price font-heading font-semibold wrap-anywhere tabular-nums">
             <dt className="sr-only">Price</dt>
-            <dd>{formatMoney(product.price)}</dd>
+            <dd>
+              <span>{formatMoney(product.price)}</span>
+              {vatNote && (
+                <span className="buy-box-vat font-sans text-md font-normal text-ink-soft">
+                  {` ${vatNote}`}
+                </span>
+              )}
+            </dd>
           </dl>
           {isOnSale && <AddToBasket product={product} sharePercent={sharePercent} />}
         </div>

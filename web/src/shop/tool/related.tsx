@@ -3,6 +3,7 @@ import type { Product } from "@shop/contract/products";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { useShopSettings } from "../../data/shop-settings.ts";
+import { useVatNote } from "../../data/vat-note.ts";
 import { LazyPicture, viewPicture } from "../../domain/products/product-picture.tsx";
 import { smallestOrder, stockOf } from "../../domain/products/product-texts.ts";
 import { useProducts } from "../../domain/products/use-product.ts";
@@ -36,6 +37,7 @@ const useRelated = ({ _id, kind }: Product): readonly Product[] | undefined => {
 const Card = ({ product }: { product: Product }) => {
   const settings = useShopSettings();
   const smallest = smallestOrder(product);
+  const vatNote = useVatNote(product);
   return (
     <article className="relative grid h-full content-start overflow-hidden rounded-card bg-surface shadow-paper">
       <LazyPicture
@@ -55,6 +57,9 @@ const Card = ({ product }: { product: Product }) => {
         </h3>
         <p className="font-semibold tabular-nums">
           <span>{`${formatMoney(product.price)} `}</span>
+          {vatNote && (
+            <span className="inline-block text-sm font-normal text-ink-soft">{vatNote}</span>
+          )}{" "}
           {smallest && (
             <span className="inline-block text-md font-normal text-ink-soft">{smallest}</span>
           )}

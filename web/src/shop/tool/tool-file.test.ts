@@ -51,6 +51,7 @@ test("a tool is described with its rating and the reviews that the page shows", 
   const rated = { ...product, rating: { average: 4.25, count: 8 } };
   expect(toolData(rated, [review], "https://shop.example.org", configuredSettings)).toMatchObject({
     "@type": "Product",
+    offers: { price: "19.99", priceSpecification: { price: "19.99", valueAddedTaxIncluded: true } },
     url: "https://shop.example.org/tools/drill",
     aggregateRating: { "@type": "AggregateRating", ratingValue: 4.25, reviewCount: 8 },
     review: [

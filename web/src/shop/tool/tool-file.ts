@@ -141,6 +141,21 @@ const measuresOf = (product: ProductDetails) => {
   };
 };
 
+/** Whether the price has VAT; search engines show it as it is then. */
+const priceSpecification = (
+  { price, priceCurrency }: { readonly price: string; readonly priceCurrency: string },
+  { vat }: PublicSettings,
+) =>
+  vat.charged
+    ? {
+        priceSpecification: {
+          "@type": "UnitPriceSpecification",
+          ...{ price, priceCurrency },
+          valueAddedTaxIncluded: vat.included,
+        },
+      }
+    : {};
+
 const describedWithTerms = (product: ProductDetails, site: string, settings: PublicSettings) => {
   const data = productData(product, site);
   const model = product.facts?.find(({ name }) => name === "Model")?.value;
@@ -148,7 +163,11 @@ const describedWithTerms = (product: ProductDetails, site: string, settings: Pub
     ...data,
     ...(model ? { mpn: model } : {}),
     ...measuresOf(product),
-    offers: { ...data.offers, ...terms(product, settings) },
+    offers: {
+      ...data.offers,
+      ...priceSpecification(data.offers, settings),
+      ...terms(product, settings),
+    },
   };
 };
 
