@@ -3,13 +3,18 @@ import { EntryPage } from "../../data/lists/entry-page.tsx";
 import { orderName } from "../../domain/orders/order-format.ts";
 import { useOrder } from "../../domain/orders/order-queries.ts";
 import { paths } from "../../paths.ts";
+import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { Spinner } from "../../ui/loading.tsx";
 import { GuestGate } from "../guest/guest-gate.tsx";
 import { KeepOrder } from "../guest/keep-order.tsx";
-import { WholeOrder } from "../whole-order/whole-order.tsx";
+
+/** Whoever has the link alone doesn't need it. */
+const loadWhole = () => import("../whole-order/whole-order.tsx").then((it) => it.WholeOrder);
 
 const Known = ({ id }: { id: string }) => {
   const { hash } = useLocation();
+  const { part: WholeOrder } = useLazyModule(loadWhole, true, { isRequired: true });
   return (
     <EntryPage
       query={useOrder(id)}
@@ -18,9 +23,13 @@ const Known = ({ id }: { id: string }) => {
       missing="It may have been deleted."
       elsewhere={<ButtonLink to={paths.contact}>Contact us</ButtonLink>}
     >
-      {(order) => (
-        <WholeOrder order={order} keep={<KeepOrder token={hash.slice(1)} order={order} />} />
-      )}
+      {(order) =>
+        WholeOrder ? (
+          <WholeOrder order={order} keep={<KeepOrder token={hash.slice(1)} order={order} />} />
+        ) : (
+          <Spinner inline alone />
+        )
+      }
     </EntryPage>
   );
 };

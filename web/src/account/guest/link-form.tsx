@@ -1,7 +1,7 @@
 import type { GuestAnswer, GuestSession } from "@shop/contract/guests";
 import { limits } from "@shop/contract/limits";
 import { useQuery } from "@tanstack/react-query";
-import { useForm } from "react-hook-form";
+import { useRef, useState } from "react";
 import { call } from "../../data/call/call.ts";
 import { failureText } from "../../data/call/call-failed.ts";
 import { keepOrderToken } from "../../data/call/order-tokens.ts";
@@ -30,34 +30,46 @@ interface Props {
 /** Asks for what only the recipient knows: a mail is forwarded, and read on shared screens. */
 const AnswerForm = ({ linked, token, onOpened }: Props & { linked: GuestSession }) => {
   const { asks } = linked;
-  const name = names[asks];
-  const { register, handleSubmit, setError, formState } = useForm({
-    defaultValues: { answer: "" },
-  });
-  const { errors, isSubmitting } = formState;
-  const send = useSingleFlight(async ({ answer }: { answer: string }) => {
-    const refuse = (message: string) => setError("answer", { message }, { shouldFocus: true });
+  const input = useRef<HTMLInputElement>(null);
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<string>();
+  const refuse = (message: string): void => {
+    setError(message);
+    input.current?.focus();
+  };
+  const send = useSingleFlight(async () => {
+    const answer = input.current?.value ?? "";
     if (answer.trim() === "") return refuse(`Enter the ${asks}`);
+    setSending(true);
     try {
       const { _id, page } = await call("POST /guest/session", { body: { token, answer } });
       if (!page) return refuse(`Enter the ${asks}`);
       keepOrderToken(_id, page);
       onOpened();
-    } catch (error) {
-      refuse(failureText(error));
+    } catch (thrown) {
+      refuse(failureText(thrown));
+    } finally {
+      setSending(false);
     }
   });
   return (
-    <form onSubmit={handleSubmit(send)} noValidate className="grid justify-items-start gap-4">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      noValidate
+      className="grid justify-items-start gap-4"
+    >
       <TextField
-        label={name}
+        ref={input}
+        label={names[asks]}
         hint={`The ${asks} that you gave with the order, to see all of it`}
         autoComplete={asks === "postcode" ? "postal-code" : "address-level2"}
         maxLength={limits.address}
-        error={errors.answer?.message}
-        {...register("answer")}
+        error={error}
       />
-      <Button type="submit" busy={isSubmitting}>
+      <Button type="submit" busy={isSending}>
         See the order
       </Button>
     </form>
