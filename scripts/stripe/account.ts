@@ -1,0 +1,243 @@
+import { z } from "zod";
+import type { StripeEvents } from "./events.ts";
+import {
+  type Dispute,
+  type Intent,
+  newId,
+  type Refund,
+  Refused,
+  type Session,
+  seconds,
+} from "./objects.ts";
+import type { Outcome } from "./payment-page.ts";
+
+const wholeNumber = z.string().regex(/^\d+$/).transform(Number);
+
+const NewSession = z.looseObject({
+  mode: z.literal("payment"),
+  client_reference_id: z.string(),
+  customer_email: z.email().optional(),
+  "line_items[0][quantity]": wholeNumber,
+  "line_items[0][price_data][currency]": z.string().regex(/^[a-z]{3}$/),
+  "line_items[0][price_data][unit_amount]": wholeNumber,
+  "line_items[0][price_data][product_data][name]": z.string().min(1),
+  expires_at: wholeNumber,
+  success_url: z.url(),
+  cancel_url: z.url(),
+});
+
+const NewRefund = z.looseObject({ payment_intent: z.string(), amount: wholeNumber.optional() });
+
+/** The labels in a body: metadata[order]=… */
+const metadataIn = (form: URLSearchParams): Record<string, string> =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const label = /^metadata\[(.+)\]$/.exec(name)?.[1];
+      return label ? [[label, value]] : [];
+    }),
+  );
+
+/** Seconds that a payment page lasts at least, and at most. */
+const shortest = 30 * 60;
+const longest = 24 * 60 * 60;
+
+export type StripeAccount = ReturnType<typeof stripeAccount>;
+
+/**
+ * What an account at Stripe holds, and what happens to it.
+ *
+ * @param pageAt the address of a payment page by its id
+ * @param slowMs milliseconds after which a slow payment succeeds by itself; null for never
+ */
+export const stripeAccount = (
+  { emit }: Pick<StripeEvents, "emit">,
+  pageAt: (id: string) => string,
+  slowMs: number | null,
+) => {
+  const sessions = new Map<string, Session>();
+  const names = new Map<string, string>();
+  const intents = new Map<string, Intent>();
+  const refunds = new Map<string, Refund>();
+  const disputes = new Map<string, Dispute>();
+  const timers = new Set<NodeJS.Timeout>();
+  let newRefundsAre: "succeeded" | "pending" = "succeeded";
+
+  const find = <T>(kind: string, from: ReadonlyMap<string, T>, id: string): T => {
+    const found = from.get(id);
+    if (!found) throw new Refused(`No such ${kind}: '${id}'`, 404);
+    return found;
+  };
+
+  const expire = (session: Session): void => {
+    session.status = "expired";
+    session.url = null;
+    emit("checkout.session.expired", session);
+  };
+
+  /** A page is over by itself once its time is. */
+  const current = (id: string): Session => {
+    const session = find("checkout.session", sessions, id);
+    if (session.status === "open" && session.expires_at <= seconds()) expire(session);
+    return session;
+  };
+
+  const settle = (id: string, isPaid: boolean): void => {
+    const session = find("checkout.session", sessions, id);
+    const intent = find("payment_intent", intents, session.payment_intent ?? "");
+    intent.status = isPaid ? "succeeded" : "requires_payment_method";
+    if (isPaid) session.payment_status = "paid";
+    emit(
+      isPaid ? "checkout.session.async_payment_succeeded" : "checkout.session.async_payment_failed",
+      session,
+    );
+  };
+
+  /** @returns whether the payment page is done with */
+  const pay = (id: string, outcome: Outcome): boolean => {
+    const session = current(id);
+    if (session.status !== "open") throw new Refused("The payment page is over");
+    if (outcome === "decline") return false;
+    const isSlow = outcome === "slow";
+    const intent: Intent = {
+      ...({ id: newId("pi"), object: "payment_intent", livemode: false } as const),
+      ...{ amount: session.amount_total ?? 0, currency: session.currency ?? "" },
+      ...{ created: seconds(), metadata: session.metadata ?? {} },
+      status: isSlow ? "processing" : "succeeded",
+    };
+    intents.set(intent.id, intent);
+    Object.assign(session, {
+      ...{ payment_intent: intent.id, status: "complete", url: null },
+      payment_status: isSlow ? "unpaid" : "paid",
+    });
+    emit("checkout.session.completed", session);
+    if (isSlow && slowMs !== null) timers.add(setTimeout(() => settle(id, true), slowMs).unref());
+    return true;
+  };
+
+  const createSession = (form: URLSearchParams): Session => {
+    const { data: asked, error } = NewSession.safeParse(Object.fromEntries(form));
+    if (error) throw new Refused(z.prettifyError(error));
+    const created = seconds();
+    const lasts = asked.expires_at - created;
+    if (lasts < shortest)
+      throw new Refused(
+        "The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.",
+      );
+    if (lasts > longest)
+      throw new Refused(
+        "The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.",
+      );
+    const amount =
+      asked["line_items[0][quantity]"] * asked["line_items[0][price_data][unit_amount]"];
+    if (amount < 50)
+      throw new Refused(
+        "The amount is below the least that can be charged",
+      );
+    const id = newId("cs_test");
+    const session: Session = {
+      ...({ id, object: "checkout.session", mode: "payment", livemode: false } as const),
+      ...({ status: "open", payment_status: "unpaid", payment_intent: null } as const),
+      ...{ amount_total: amount, currency: asked["line_items[0][price_data][currency]"], created },
+      client_reference_id: asked.client_reference_id,
+      customer_email: asked.customer_email ?? null,
+      expires_at: asked.expires_at,
+      metadata: metadataIn(form),
+      success_url: asked.success_url,
+      cancel_url: asked.cancel_url,
+      url: pageAt(id),
+    };
+    sessions.set(id, session);
+    names.set(id, asked["line_items[0][price_data][product_data][name]"]);
+    return session;
+  };
+
+  const createRefund = (form: URLSearchParams): Refund => {
+    const { data: asked, error } = NewRefund.safeParse(Object.fromEntries(form));
+    if (error) throw new Refused(z.prettifyError(error));
+    const intent = find("payment_intent", intents, asked.payment_intent);
+    if (intent.status !== "succeeded")
+      throw new Refused("This PaymentIntent does not have a successful charge to refund.");
+    const back = [...refunds.values()]
+      .filter((one) => one.payment_intent === intent.id && one.status !== "failed")
+      .reduce((sum, { amount }) => sum + amount, 0);
+    const left = intent.amount - back;
+    const amount = asked.amount ?? left;
+    if (left === 0) throw new Refused("The charge has already been refunded.");
+    if (amount <= 0 || amount > left)
+      throw new Refused("Refund amount is greater than unrefunded amount on charge");
+    const refund: Refund = {
+      ...({ id: newId("re"), object: "refund", created: seconds() } as const),
+      ...{ amount, currency: intent.currency, metadata: metadataIn(form) },
+      ...{ payment_intent: intent.id, status: newRefundsAre },
+    };
+    refunds.set(refund.id, refund);
+    emit("refund.created", refund);
+    return refund;
+  };
+
+  return {
+    createSession,
+    createRefund,
+    pay,
+    current,
+    settle,
+
+    /** What is bought on a page. */
+    nameOf: (id: string): string => names.get(id) ?? "",
+    sessions: (): readonly Session[] => [...sessions.values()],
+    intent: (id: string): Intent => find("payment_intent", intents, id),
+    refunds: (): readonly Refund[] => [...refunds.values()],
+    disputes: (): readonly Dispute[] => [...disputes.values()],
+
+    /** The time of a payment page is over. */
+    expire: (id: string): Session => {
+      const session = current(id);
+      if (session.status !== "open")
+        throw new Refused(`Only Checkout Sessions with a status in ["open"] can be expired.`);
+      expire(session);
+      return session;
+    },
+
+    /** Changes what a page asked for behind the shop's back. */
+    change: (
+      id: string,
+      fields: Partial<Pick<Session, "amount_total" | "currency" | "metadata">>,
+    ) => Object.assign(find("checkout.session", sessions, id), fields),
+
+    /** Refunds begin like this from now on. */
+    refundsBegin: (as: "succeeded" | "pending"): void => {
+      newRefundsAre = as;
+    },
+    settleRefund: (id: string, status: "succeeded" | "failed"): void => {
+      const refund = find("refund", refunds, id);
+      refund.status = status;
+      if (status === "failed") refund.failure_reason = "expired_or_canceled_card";
+      emit(status === "failed" ? "refund.failed" : "refund.updated", refund);
+    },
+
+    /** A refund that somebody makes in Stripe's dashboard. */
+    refundAtStripe: (intent: string, amount: number): Refund =>
+      createRefund(new URLSearchParams({ payment_intent: intent, amount: String(amount) })),
+
+    /** A customer's bank asks for the money. @returns the dispute's id */
+    dispute: (payment: string): string => {
+      const { id, amount, currency } = find("payment_intent", intents, payment);
+      const dispute: Dispute = {
+        ...({ id: newId("dp"), object: "dispute", created: seconds() } as const),
+        ...{ amount, currency, payment_intent: id, status: "needs_response" },
+      };
+      disputes.set(dispute.id, dispute);
+      emit("charge.dispute.created", dispute);
+      return dispute.id;
+    },
+    closeDispute: (id: string, status: "won" | "lost"): void => {
+      const dispute = find("dispute", disputes, id);
+      dispute.status = status;
+      emit("charge.dispute.closed", dispute);
+    },
+
+    close: (): void => {
+      for (const timer of timers) clearTimeout(timer);
+    },
+  };
+};
