@@ -41,8 +41,6 @@ const metadataIn = (form: URLSearchParams): Record<string, string> =>
 const shortest = 30 * 60;
 const longest = 24 * 60 * 60;
 
-export type StripeAccount = ReturnType<typeof stripeAccount>;
-
 /**
  * What an account at Stripe holds, and what happens to it.
  *
