@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
+import { Undo } from "@shop/contract/desk/log";
 import type { ProblemCode } from "@shop/contract/problem";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { stockFaults } from "../support/books.ts";
 import type { Answer } from "../support/call.ts";
 import { everyDocument } from "../support/database.ts";
@@ -365,6 +367,28 @@ describe("a refund of what was paid by card", () => {
     const { body } = await shop.refund(order._id, 5);
     expect(body).not.toHaveProperty("money");
   });
+});
+
+test("an order that is paid goes on as any other: a step can be undone, its invoice says that it is paid", async () => {
+  await put("goes-on");
+  const { id } = await shop.buy(joe, "goes-on");
+  const { body } = await shop.step(id, { status: "confirmed", seen: "placed" });
+  const { undo } = z.object({ undo: Undo }).parse(body);
+  expect((await shop.undo(undo.id)).status).toBe(200);
+  expect(await shop.details(id)).toMatchObject({ status: "placed", payment: { state: "paid" } });
+  await shop.step(id, { status: "confirmed", seen: "placed" });
+  await shop.step(id, { status: "shipped", seen: "confirmed", carrier: "Northbound" });
+  const invoices = await shop.call("GET /purchase/:id/invoices", { params: { id } }, joe);
+  expect(invoices.body).toMatchObject({ invoices: [{ payment: "Paid by card" }] });
+  const cancel = {
+    status: "cancelled",
+    seen: "shipped",
+    reason: "Lost",
+    piecesAreBack: true,
+  } as const;
+  const cancelled = await shop.step(id, cancel);
+  expect(cancelled.body).toMatchObject({ payment: { state: "refunded" } });
+  expect(cancelled.body).not.toHaveProperty("undo");
 });
 
 test("nothing is lost: what was taken is an order or went back, and every piece is somewhere", async () => {
