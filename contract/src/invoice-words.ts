@@ -40,7 +40,7 @@ type Vat = NonNullable<Invoice["vat"]>;
 
 /** @returns the heading of what a row comes to */
 export const sumHeading = (vat: Vat | undefined): string => {
-  if (!vat) return "Sum";
+  if (!vat?.shares.some(({ rate }) => rate > 0)) return "Sum"; // none, or an export
   return vat.included ? "Sum with VAT" : "Sum without VAT";
 };
 

@@ -194,7 +194,7 @@ export const eInvoiceOf = (invoice: IssuedInvoice): EInvoice => {
       "cbc:InvoiceTypeCode": kind === "invoice" ? "380" : "381",
       ...(vat?.note ? { "cbc:Note": [vat.note] } : {}),
       "cbc:DocumentCurrencyCode": currency,
-      "cac:OrderReference": { "cbc:ID": order.number },
+      "cac:OrderReference": { "cbc:SalesOrderID": order.number },
       ...(corrects
         ? { "cac:BillingReference": [{ "cac:InvoiceDocumentReference": { "cbc:ID": corrects } }] }
         : {}),
