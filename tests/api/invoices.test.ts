@@ -126,9 +126,13 @@ test("an invoice is a PDF for its customer and for admins, and for nobody else",
   const { _id } = await desk.place(jane, ["drill"]);
   await desk.ship(_id);
   const [invoice] = await invoicesOf(_id);
-  const params = { id: invoice?.number ?? "" };
+  const params = { id: _id, number: invoice?.number ?? "" };
+  const { _id: other } = await desk.place(jane, ["drill"]);
+  const elsewhere = { ...params, id: other };
+  const misplaced = await shop.call("GET /papers/:id/:number", { params: elsewhere }, jane);
+  expect(codeOf(misplaced)).toEqual([404, "not-found"]);
   for (const by of [jane, ingrid]) {
-    const { status, body } = await shop.call("GET /papers/:id", { params }, by);
+    const { status, body } = await shop.call("GET /papers/:id/:number", { params }, by);
     expect(status).toBe(200);
     const { name, pdf } = Paper.parse(body);
     expect(name).toBe(`${invoice?.number}.pdf`);
@@ -136,10 +140,16 @@ test("an invoice is a PDF for its customer and for admins, and for nobody else",
     expect(file.slice(0, 5)).toBe("%PDF-");
     expect(file).toContain("(factur-x.xml)");
   }
-  expect(codeOf(await shop.call("GET /papers/:id", { params }, joe))).toEqual([404, "not-found"]);
+  expect(codeOf(await shop.call("GET /papers/:id/:number", { params }, joe))).toEqual([
+    404,
+    "not-found",
+  ]);
   await shop.call("DELETE /desk/orders/:id", { params: { id: _id } }, ingrid);
-  expect((await shop.call("GET /papers/:id", { params }, ingrid)).status).toBe(200);
-  expect(codeOf(await shop.call("GET /papers/:id", { params }, jane))).toEqual([404, "not-found"]);
+  expect((await shop.call("GET /papers/:id/:number", { params }, ingrid)).status).toBe(200);
+  expect(codeOf(await shop.call("GET /papers/:id/:number", { params }, jane))).toEqual([
+    404,
+    "not-found",
+  ]);
 });
 
 test("200 orders that two instances ship at once have numbers without a gap", async () => {

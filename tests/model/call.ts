@@ -49,7 +49,7 @@ export interface Call {
         | "GET /purchase/:id/invoices"
         | "GET /payment"
         | `${string} /purchase/:id/payment`
-        | "GET /papers/:id"
+        | "GET /papers/:id/:number"
         | "GET /settings"
         | "GET /texts/:name"
       >

@@ -88,11 +88,13 @@ export const orderEndpoints = {
     response: Invoices,
     problems: ["not-found"],
   },
-  "GET /papers/:id": {
-    summary: "An invoice or a credit note as a PDF: of the caller's own order, or any to an admin",
+  "GET /papers/:id/:number": {
+    summary:
+      "An order's invoice or credit note as a PDF: the caller's own, or anybody's to an admin",
     access: "signedIn",
     token: "session",
-    params: byId,
+    guests: true,
+    params: byId.extend({ number: Id }),
     rateLimitCost: limits.paperCost,
     status: 200,
     response: Paper,

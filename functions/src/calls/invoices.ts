@@ -8,7 +8,7 @@ import { type IssuedInvoice, toListed, toPublic } from "../orders/invoice.ts";
 import { findInvoice, invoicesPage } from "../orders/invoice-lists.ts";
 import type { Printer } from "../papers/printer.ts";
 
-type Calls = "GET /desk/invoices" | "GET /desk/invoices/:id" | "GET /papers/:id";
+type Calls = "GET /desk/invoices" | "GET /desk/invoices/:id" | "GET /papers/:id/:number";
 
 const unknown = () => new Problem("not-found", "There is no such invoice");
 
@@ -28,13 +28,11 @@ export const invoiceHandlers = (db: Firestore, print: Printer): Pick<Handlers, C
 
     "GET /desk/invoices/:id": async ({ params: { id } }) => toPublic(await existing(id)),
 
-    "GET /papers/:id": async ({ params: { id } }, caller) => {
-      const invoice = await existing(id);
-      if (!isAdmin(caller.role)) {
-        const order = await findOrder(db, invoice.order.id);
-        if (order?.uid !== caller.uid) throw unknown();
-      }
-      return { name: `${invoice.id}.pdf`, pdf: (await print(invoice)).toString("base64") };
+    "GET /papers/:id/:number": async ({ params: { id, number } }, { uid, role }) => {
+      const invoice = await existing(number);
+      const isOwn = isAdmin(role) || (await findOrder(db, id))?.uid === uid;
+      if (invoice.order.id !== id || !isOwn) throw unknown();
+      return { name: `${number}.pdf`, pdf: (await print(invoice)).toString("base64") };
     },
   };
 };

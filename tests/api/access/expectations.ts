@@ -140,9 +140,10 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     guests: true,
     allowed: (about) => (about === "themselves" ? reads() : refused(404)),
   },
-  "GET /papers/:id": {
+  "GET /papers/:id/:number": {
     access: "signedIn",
     token: "session",
+    guests: true,
     allowed: (about, _, { standing }) =>
       about === "themselves" || (about === "somebody else" && isAdmin(standing))
         ? reads()

@@ -205,7 +205,10 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "PUT /desk/settings/delivery": () => ({ body: deliveryBody() }),
   "GET /desk/invoices": () => ({}),
   "GET /desk/invoices/:id": ({ uid }) => ({ params: { id: secretsOf(uid).invoiceNumber } }),
-  "GET /papers/:id": ({ uid }) => ({ params: { id: secretsOf(uid).invoiceNumber } }),
+  "GET /papers/:id/:number": ({ uid }) => {
+    const { orderId: id, invoiceNumber: number } = secretsOf(uid);
+    return { params: { id, number } };
+  },
   "GET /desk/log": () => ({}),
   "POST /desk/log/:id/undo": () => ({ params: { id: "undone" } }),
 };

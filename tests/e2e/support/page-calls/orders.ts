@@ -336,7 +336,7 @@ export const orderChanges: readonly Change[] = [
   },
   {
     ...ofDesk("order-to-print"),
-    call: "GET /papers/:id",
+    call: "GET /papers/:id/:number",
     at: "/dashboard/invoices/AB-INV-900002",
     tries: 1,
     prepare: async () => {

@@ -42,7 +42,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
   const span = vat ? 4 : 3;
   return (
     <article className="paper-sheet grid content-start gap-5">
-      <SavePdf number={number} />
+      <SavePdf invoice={invoice} />
       <PaperHead title={`${invoiceTitles[kind]} ${number}`} seller={seller}>
         {invoiceFacts(invoice).map(([name, value]) => (
           <Fact key={name} name={name}>

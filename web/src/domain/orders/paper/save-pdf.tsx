@@ -1,3 +1,4 @@
+import type { Invoice } from "@shop/contract/invoices";
 import { useMutation } from "@tanstack/react-query";
 import { call } from "../../../data/call/call.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -5,9 +6,9 @@ import { notify } from "../../../ui/notify.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 
 /** Saves an invoice or a credit note as a PDF, which the shop makes. */
-export const SavePdf = ({ number }: { number: string }) => {
+export const SavePdf = ({ invoice: { number, order } }: { invoice: Invoice }) => {
   const { mutate, isPending } = useMutation({
-    mutationFn: () => call("GET /papers/:id", { params: { id: number } }),
+    mutationFn: () => call("GET /papers/:id/:number", { params: { id: order._id, number } }),
     onMutate: notify.clearErrors,
     onSuccess: ({ name, pdf }) => {
       const bytes = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0));
