@@ -127,10 +127,7 @@ export const stripeAccount = (
       );
     const amount =
       asked["line_items[0][quantity]"] * asked["line_items[0][price_data][unit_amount]"];
-    if (amount < 50)
-      throw new Refused(
-        "The amount is below the least that can be charged",
-      );
+    if (amount < 50) throw new Refused("The amount is below the least that can be charged");
     const id = newId("cs_test");
     const session: Session = {
       ...({ id, object: "checkout.session", mode: "payment", livemode: false } as const),

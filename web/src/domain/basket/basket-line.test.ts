@@ -124,6 +124,11 @@ test("a tool in the basket has its weight and its class of VAT, once its details
   const light = { ...heavy, weight: 2400, vatClass: "reduced" as const };
   const priced = (product: typeof heavy) => toolsToPrice(withUpdate([line("a")], product))[0];
   expect(priced(heavy)).toMatchObject({ quantity: 2, price: 9.95, grams: 38_000 });
-  expect(priced(light)).toMatchObject({ quantity: 2, price: 9.95, grams: 2400, vatClass: "reduced" });
+  expect(priced(light)).toMatchObject({
+    quantity: 2,
+    price: 9.95,
+    grams: 2400,
+    vatClass: "reduced",
+  });
   expect(toolsToPrice(withTool([], tool("b")) ?? [])).toMatchObject([{ quantity: 2, price: 9.95 }]);
 });
