@@ -26,6 +26,7 @@ The shop is open at ${site.url} (ready in ${since(begin)})
   customer@example.com   password drill-123
 
 The mails that it writes are shown at ${mails}
+Cards are taken by a stand-in of Stripe: no money moves.
 ${emulators.ui === null ? "" : `\nThe emulators' own pages are at http://${host}:${emulators.ui}\n`}
 ${keep ? "What is changed is kept for the next start with --keep." : 'What is changed is gone at the next start; "npm start -- --keep" keeps it.'}
 Failures of the function are shown here; everything else is in ${emulators.log}
