@@ -210,7 +210,7 @@ const shorten = (page: Page) =>
     const ask = globalThis.fetch;
     globalThis.fetch = (input, init) => {
       const url = new URL(input instanceof Request ? input.url : input, location.href);
-      const isList = /\/api\/(?!(account|settings)$)\w+$/.test(url.pathname);
+      const isList = /\/api\/(?!(account|payment|settings)$)\w+$/.test(url.pathname);
       if (!isList || (init?.method ?? "GET") !== "GET") return ask(input, init);
       url.searchParams.set("limit", "6");
       return ask(url, init);
