@@ -18,6 +18,7 @@ import type {
   PaymentReturned,
   Placed,
   Redirected,
+  Refunded,
   Verification,
 } from "./mail-event.ts";
 
@@ -237,6 +238,22 @@ export const changedLetter = (changed: Changed): Letter | null => {
     footnote: footnoteFor(order),
   };
 };
+
+/** @returns the mail to the customer about a refund */
+export const refundedLetter = ({ order, refund: { cents, reason, at } }: Refunded): Letter => ({
+  subject: `A refund for your order ${order.number}`,
+  preview: `We're refunding ${formatMinorUnits(cents)}.`,
+  heading: `We're refunding ${formatMinorUnits(cents)}`,
+  paragraphs: [
+    order.payment?.paidAt
+      ? "It goes back to your card by itself. That usually takes five to ten days."
+      : "If you've paid your invoice already, we'll send the money back. Otherwise just pay that much less.",
+  ],
+  lines: [],
+  facts: [...fact("Order", order.number), ...fact("Reason", reason)],
+  action: orderPage(order, "See your order", at),
+  footnote: footnoteFor(order),
+});
 
 /** @returns the mail to the customer about a payment that goes back */
 export const paymentReturnedLetter = ({ order, cents }: PaymentReturned): Letter => ({

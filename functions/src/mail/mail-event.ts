@@ -139,6 +139,19 @@ export interface ReturnAnswered {
   readonly refundedCents?: number | undefined;
 }
 
+/** The shop has noted a refund that ends no return. */
+export interface Refunded {
+  readonly kind: "refunded";
+  readonly order: MailedOrder;
+  readonly refund: {
+    readonly id: string;
+    /** Minor units. */
+    readonly cents: number;
+    readonly reason: string;
+    readonly at: Date;
+  };
+}
+
 /** What was paid for an order that had ended goes back by itself. */
 export interface PaymentReturned {
   readonly kind: "paymentReturned";
@@ -190,6 +203,7 @@ export type MailEvent =
   | Redirected
   | ReturnRequested
   | ReturnAnswered
+  | Refunded
   | PaymentReturned
   | LowStock
   | Verification

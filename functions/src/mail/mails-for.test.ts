@@ -117,6 +117,14 @@ describe("a mail brings", () => {
     expect(mail.message.html).toContain("The credit note AB-CN-000007 is attached.");
   });
 
+  test("the credit note of a refund", () => {
+    const refund = { id: "r1", cents: 500, reason: "Scratched", at };
+    const mail = only(mailsFor({ kind: "refunded", order: order({ issued: [note] }), refund }));
+    expect(mail.papers).toEqual([note.number]);
+    expect(mail.message.text).toMatch(follows("Scratched"));
+    expect(mail.message.subject).toMatch(/^A refund for your order /);
+  });
+
   test("nothing where nothing was issued", () => {
     expect(mailOf("cancelled", { invoiced: invoice })).not.toHaveProperty("papers");
   });

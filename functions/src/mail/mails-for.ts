@@ -11,6 +11,7 @@ import {
   paymentReturnedLetter,
   placedLetter,
   redirectedLetter,
+  refundedLetter,
   unverifiedLetter,
   verificationLetter,
 } from "./customer-letters.ts";
@@ -234,6 +235,11 @@ const draftMails = (what: MailEvent, shop: string | null): readonly Addressed[] 
       const isUndoable = state !== "received";
       return toCustomer(order, { ...mail, kind: `return-${state}`, isUndoable, letter });
     }
+    case "refunded": {
+      const { kind, order, refund } = what;
+      const mail = { orderId: order.id, about: [order.id, refund.id], at: refund.at };
+      return toCustomer(order, { ...mail, kind, letter: refundedLetter(what) });
+    }
     case "paymentReturned": {
       const { order, at } = what;
       const mail = { orderId: order.id, about: [order.id], at };
@@ -268,7 +274,7 @@ export type MailsFor = (what: MailEvent) => readonly Mail[];
 /**
  * @returns creates the documents of `mail` that are written in the transaction of a change: to the customer when
  *   an order is placed (also to an unverified address: how to keep the order), confirmed, shipped or cancelled, or its tracking number, its address or its phone is
- *   corrected, or a return is answered or received, or when an admin sends the link again that verifies their address, and to the former address of an
+ *   corrected, or a refund is noted, or a return is answered or received, or when an admin sends the link again that verifies their address, and to the former address of an
  *   account that has another one; to the shop, if it
  *   has an address, when one is placed, its customer cancels it or asks for a return, or a product runs low. Idempotent: a retry of
  *   the change writes the same ids

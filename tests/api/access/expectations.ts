@@ -505,7 +505,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     allowed: (about, person) =>
       about === "a stranger"
         ? refused(404)
-        : writes(201, "log/new", orderOf(person), `users/${person.uid}`),
+        : writes(201, "log/new", "mail/new", orderOf(person), `users/${person.uid}`),
   },
   "PUT /desk/orders/:id/returns/:return": {
     access: "admin",

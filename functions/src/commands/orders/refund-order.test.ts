@@ -31,6 +31,7 @@ describe("a refund", () => {
         on: { id: "o1", name: "AB-7K4M-2XQF" },
         before: { refunded: 0 },
         after: { refunded: 10, piecesBack: 2 },
+        events: [expect.objectContaining({ kind: "refunded" })], // the customer is told
       },
     ]);
     const again = refund({ pieces: [{ line: "o1", quantity: 2 }] }, order);

@@ -90,8 +90,8 @@ const stockWith = (stocks: Stocks, order: Order, pieces: OrderRefund["pieces"]):
 /**
  * Notes a refund. That of an order that was paid by card moves its money (card-orders.ts); the shop pays all others back
  * by hand. All refunds of an order come to at most the price of its lines, and the pieces
- * that came back, at most those that were shipped, return to the stock in the same transaction. One that ends a return
- * tells the customer that the pieces are here. Idempotent by the refund's id.
+ * that came back, at most those that were shipped, return to the stock in the same transaction. The customer is told; by one that
+ * ends a return, that the pieces are here. Idempotent by the refund's id.
  *
  * @returns the decision, whose result is null if there is no such order
  */
@@ -144,11 +144,11 @@ const refundOrder =
             refunded: toDecimal(before + cents),
             ...(count > 0 ? { piecesBack: count } : {}),
           },
-          ...(received
-            ? {
-                events: [{ kind: "returnAnswered", order, return: received, refundedCents: cents }],
-              }
-            : {}),
+          events: [
+            received
+              ? { kind: "returnAnswered", order, return: received, refundedCents: cents }
+              : { kind: "refunded", order, refund: { id, cents, reason, at: act.at } },
+          ],
         },
       ],
     };
