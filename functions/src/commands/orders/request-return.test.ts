@@ -77,6 +77,13 @@ describe("a return", () => {
     });
   });
 
+  it("has its days from the arrival by the order's own method", () => {
+    const late = { at: new Date("2026-12-15T12:00:00Z") };
+    const slow = { ...shipped, delivery: { ...shipped.delivery, days: [10, 12] as const } };
+    expect(request(late).result).toMatchObject({ kind: "tooLate" });
+    expect(request(late, slow).result).toMatchObject({ kind: "requested" });
+  });
+
   it("names at most the pieces that no other return and no refund has", () => {
     const left = (quantity: number, order: Order) =>
       request({ id: "new", lines: [{ line: "o1", quantity }] }, order).result;

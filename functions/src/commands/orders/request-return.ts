@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { dayOf } from "@shop/contract/calendar";
-import type { DeliveryCalendar } from "@shop/contract/delivery-time";
+import { calendarOfDelivery, type DeliveryCalendar } from "@shop/contract/delivery-time";
 import { limits } from "@shop/contract/limits";
 import { areSent, type OrderStatus } from "@shop/contract/order-status";
 import { lastReturnDay } from "@shop/contract/return-day";
@@ -67,7 +67,11 @@ const requestReturn =
       return { result };
     }
     if (!areSent(status)) return { result: { kind: "notShipped", status } };
-    const lastDay = lastReturnDay(calendar, sentAtOf(order).getTime(), days);
+    const lastDay = lastReturnDay(
+      calendarOfDelivery(calendar, order.delivery),
+      sentAtOf(order).getTime(),
+      days,
+    );
     if (dayOf(asked.at, calendar.timeZone) > lastDay)
       return { result: { kind: "tooLate", lastDay } };
     if (returns.length >= limits.returns) return { result: { kind: "tooMany" } };

@@ -1,5 +1,6 @@
 import { dayOf } from "@shop/contract/calendar";
 import type { DeliveryCalendar } from "@shop/contract/delivery-time";
+import { calendarOfDelivery } from "@shop/contract/delivery-time";
 import { formatDate } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { areSent } from "@shop/contract/order-status";
@@ -101,7 +102,11 @@ export const OrderReturns = ({ order, calendar, now }: Props) => {
   const ReturnDialog = useLazyDialog(loadDialog, isOpen, close);
   const { returns = [], history, createdAt } = order;
   const sentAt = history.find(({ status }) => areSent(status))?.at ?? createdAt;
-  const lastDay = lastReturnDay(calendar, Date.parse(sentAt), returnDays);
+  const lastDay = lastReturnDay(
+    calendarOfDelivery(calendar, order.delivery),
+    Date.parse(sentAt),
+    returnDays,
+  );
   const isInTime = dayOf(new Date(now), calendar.timeZone) <= lastDay;
   const isLeft = order.lines.some(
     ({ quantity, returned = 0, cancelled }) => !cancelled && returned < quantity,
