@@ -2,13 +2,13 @@ import { awaitsPayment } from "@shop/contract/order-status";
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { error as logError, warn } from "firebase-functions/logger";
 import { isGuest } from "../../auth/guests.ts";
-import type { Shop } from "../../core/command.ts";
+import { runCommand, type Shop } from "../../core/command.ts";
 import { Busy, refuseAfter } from "../../firestore/busy.ts";
-import { parseOrLeaveOut } from "../../firestore/entity.ts";
+import { parseEntity, parseOrLeaveOut } from "../../firestore/entity.ts";
 import { recordId } from "../../firestore/record-id.ts";
 import { findOrder } from "../../orders/find-order.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
-import { StoredOrder } from "../../orders/order-documents.ts";
+import { StoredOrder, toDocument } from "../../orders/order-documents.ts";
 import {
   type CardPayments,
   type PaymentEvent,
@@ -18,7 +18,7 @@ import type { OpenCards } from "../../payments/open-cards.ts";
 import { moneyWith, type Payment, type PaymentFacts } from "../../payments/payment.ts";
 import type { Decide } from "../../stock/stock.ts";
 import { runOrderCommand } from "./order-command.ts";
-import { keepMoney, keepPage, settlePayment } from "./settle-payment.ts";
+import { keepMoney, settlePayment, withPage } from "./settle-payment.ts";
 
 // Stryker disable all: it needs Firestore and Stripe, and tests/api shows it.
 
@@ -54,13 +54,30 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
   const change = (id: string, decide: Decide<Order | null, Order>, deadline: number) =>
     runOrderCommand(shop, { id, decide, none: null }, deadline);
 
+  /** Keeps an order's page. It locks no product, so the checkouts of one don't wait for it. */
+  const keepPage = (id: string, page: NonNullable<Payment["session"]>, deadline: number) =>
+    runCommand(
+      shop,
+      {
+        locks: [`orders/${id}`],
+        read: () => shop.db.doc(`orders/${id}`).get(),
+        decide: (document: DocumentSnapshot) => {
+          const kept = document.exists && withPage(parseEntity(StoredOrder, document), page);
+          if (!kept) return { result: undefined };
+          const { payment } = toDocument(kept);
+          return { result: undefined, writes: [{ updated: document, fields: { payment } }] };
+        },
+      },
+      deadline,
+    );
+
   /** @returns an order's payment page, opened now if it wasn't yet. @throws PaymentRefused */
   const pageOf = async (cards: CardPayments, order: CardOrder, deadline: number) => {
     const { id, number, uid, customer: email, payment } = order;
     if (payment.session) return payment.session;
     const checkout = isGuest(uid) ? "/checkout/guest" : "/checkout";
     const page = await cards.open({ ...payment, order: id, number, email, checkout });
-    await change(id, keepPage(page), deadline);
+    await keepPage(id, page, deadline);
     return page;
   };
 
@@ -237,9 +254,11 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
         if (!last || docs.length < swept) break;
         next = due.startAfter(last).limit(swept);
       }
-      const cards = await open();
-      for (const event of await cards.lostEvents(new Date(now.getTime() - lostMs)))
-        await tried(event.order, () => settle(event.order, deadline, { event }));
+      await tried("of events", async () => {
+        const cards = await open();
+        for (const event of await cards.lostEvents(new Date(now.getTime() - lostMs)))
+          await tried(event.order, () => settle(event.order, deadline, { event }));
+      });
       return count;
     },
   };

@@ -7,7 +7,7 @@ import type { PaymentFacts } from "../../payments/payment.ts";
 import { changeStatus } from "./change-status.ts";
 import { placeOrders } from "./place-orders.ts";
 import { refundCommand } from "./refund-order.ts";
-import { keepMoney, keepPage, settlePayment } from "./settle-payment.ts";
+import { keepMoney, settlePayment, withPage } from "./settle-payment.ts";
 
 const session = { id: "cs_1", url: "http://127.0.0.1:1/pay/cs_1" };
 const byCard = (key = "o1") => ({ ...request(6, key), pay: "card" }) as const;
@@ -147,10 +147,15 @@ describe("A checkout that is paid by card", () => {
   });
 
   it("keeps its first page", () => {
-    const { result } = keepPage(session)(held, [pending]);
-    expect(result?.payment?.session).toEqual(session);
-    if (!result) throw new Error("It has a page");
-    expect(keepPage({ id: "cs_2", url: "" })(held, [result]).updated).toBeUndefined();
+    const kept = withPage(pending, session);
+    expect(kept?.payment?.session).toEqual(session);
+    expect(kept && withPage(kept, { id: "cs_2", url: "" })).toBeNull();
+    expect(
+      withPage(
+        placeOrder(request(6, "o2"), () => stock),
+        session,
+      ),
+    ).toBeNull();
   });
 });
 

@@ -138,15 +138,11 @@ export const settlePayment =
     };
   };
 
-/** Keeps the address of an order's payment page. */
-export const keepPage =
-  (session: NonNullable<Payment["session"]>): Decide<Order | null, Order> =>
-  (_, [order]) => {
-    if (!order?.payment) return { result: null };
-    if (order.payment.session) return { result: order };
-    const updated = { ...order, payment: { ...order.payment, session } };
-    return { result: updated, updated: [updated] };
-  };
+/** @returns an order with its payment page; null if it has one, or isn't paid by card */
+export const withPage = (order: Order, session: NonNullable<Payment["session"]>): Order | null =>
+  order.payment && !order.payment.session
+    ? { ...order, payment: { ...order.payment, session } }
+    : null;
 
 /**
  * Keeps what Stripe has made of a refund.
