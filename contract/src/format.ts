@@ -14,10 +14,6 @@ export const formatCount = (count: number): string => writeNumber(patterns.count
  */
 export const formatMoney = (amount: number): string => writeNumber(patterns.money, amount);
 
-/** @param percent 25, or 8.1 @returns the rate with its sign: 8.1 % */
-export const formatPercent = (percent: number): string =>
-  `${String(percent).replace(".", patterns.count.decimal)}\u00a0%`;
-
 /** The currency as amounts show it: $ */
 export const currencySymbol = patterns.money.positive.join("").trim();
 

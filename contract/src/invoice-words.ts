@@ -1,6 +1,7 @@
 /** What an invoice says on a page and as a PDF. Without zod, which no page of shoppers loads. */
-import { formatDay, formatMoney, formatPercent } from "./format.ts";
+import { formatDay, formatMoney } from "./format.ts";
 import type { Invoice, InvoiceKind } from "./invoices.ts";
+import { rateText } from "./prices/vat-texts.ts";
 
 export const invoiceTitles: Readonly<Record<InvoiceKind, string>> = {
   invoice: "Invoice",
@@ -44,9 +45,12 @@ export const sumHeading = (vat: Vat | undefined): string => {
   return vat.included ? "Sum with VAT" : "Sum without VAT";
 };
 
+/** @param percent as an invoice has its rates: 8.1 @returns "8.1 %" */
+export const percentText = (percent: number): string => rateText(Math.round(percent * 100));
+
 /** @returns "25 % VAT on €80.00" */
 export const vatText = ({ rate, net }: Vat["shares"][number]): string =>
-  `${formatPercent(rate)} VAT on ${formatMoney(net)}`;
+  `${percentText(rate)} VAT on ${formatMoney(net)}`;
 
 /** @returns an amount without pieces as it stands in the last column */
 export const amountText = (amount: number): string =>

@@ -1,10 +1,11 @@
-import { formatCount, formatMoney, formatPercent } from "@shop/contract/format";
+import { formatCount, formatMoney } from "@shop/contract/format";
 import {
   amountText,
   discountText,
   invoiceFacts,
   invoiceReceivers,
   invoiceTitles,
+  percentText,
   sumHeading,
   sumName,
   vatText,
@@ -74,7 +75,7 @@ export const invoiceLayout = async (
     discount ? { stack: [await text(name), await text(discountText(discount))] } : await text(name),
     await text(pieces ? formatCount(pieces.quantity) : "", end),
     await text(pieces ? formatMoney(pieces.unitPrice) : "", end),
-    ...(vat ? [await text(vatRate === undefined ? "" : formatPercent(vatRate), end)] : []),
+    ...(vat ? [await text(vatRate === undefined ? "" : percentText(vatRate), end)] : []),
     await text(formatMoney(amount), end),
   ];
   const head = await Promise.all([
@@ -86,7 +87,7 @@ export const invoiceLayout = async (
   const sums: (readonly [name: string, rate: string, amount: string])[] = [
     ...amounts.map(
       ({ text: name, vatRate, amount }) =>
-        [name, vatRate === undefined ? "" : formatPercent(vatRate), amountText(amount)] as const,
+        [name, vatRate === undefined ? "" : percentText(vatRate), amountText(amount)] as const,
     ),
     ...(vat ? [["Without VAT", "", formatMoney(vat.net)] as const] : []),
     ...(vat?.shares ?? []).map((share) => [vatText(share), "", formatMoney(share.vat)] as const),

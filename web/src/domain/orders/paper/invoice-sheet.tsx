@@ -1,10 +1,11 @@
-import { formatCount, formatMoney, formatPercent } from "@shop/contract/format";
+import { formatCount, formatMoney } from "@shop/contract/format";
 import {
   amountText,
   discountText,
   invoiceFacts,
   invoiceReceivers,
   invoiceTitles,
+  percentText,
   sumHeading,
   sumName,
   vatText,
@@ -20,7 +21,7 @@ const end = { "data-align": "end" } as const;
 
 /** The rate of a row, where the shop charges VAT. */
 const Rate = ({ of }: { of: number | undefined }) => (
-  <td {...end}>{of === undefined ? null : formatPercent(of)}</td>
+  <td {...end}>{of === undefined ? null : percentText(of)}</td>
 );
 
 /** Net and VAT of each rate, above the sum. */
