@@ -1,10 +1,30 @@
+import { readFile } from "node:fs/promises";
 import { describe } from "vitest";
-import { orderDocument } from "../support/documents.ts";
+import { invoiceDocument, orderDocument } from "../support/documents.ts";
 import { expect } from "./support/expect.ts";
 import { firestore } from "./support/firebase.ts";
 import { main, press } from "./support/on-page.ts";
 import { admin, customer, logInByForm } from "./support/people.ts";
 import { regularTest as test } from "./support/test.ts";
+
+test("A customer saves their invoice as a PDF, which a function of its own makes", async ({
+  page,
+}) => {
+  const person = await customer();
+  const id = `to-save-${person.uid}`;
+  const number = `AB-INV-${person.uid}`;
+  await firestore.doc(`orders/${id}`).set(orderDocument(id, person, "torvik-tx18", 2));
+  await firestore.doc(`invoices/${number}`).set(invoiceDocument(id, person.name));
+  await logInByForm(page, person, { at: `/dashboard/orders/${id}/invoice` });
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    press(main(page), "Save as PDF"),
+  ]);
+  expect(file.suggestedFilename()).toBe(`${number}.pdf`);
+  const saved = await readFile(await file.path(), "latin1");
+  expect(saved.slice(0, 5)).toBe("%PDF-");
+  expect(saved).toContain("(factur-x.xml)");
+});
 
 describe("What was issued, at the desk", () => {
   test("An admin finds an invoice by its number, prints it, and opens its order", async ({
