@@ -183,7 +183,7 @@ describe("A screen reader's user is told", () => {
           - term: Available Quantity
           - definition: "20"
           - term: Price
-          - definition: ${formatMoney(12.5)}
+          - definition: ${formatMoney(12.5)} incl. 20*% VAT
           - paragraph: "You pay by invoice: it comes with your parcel and is due within 14 days. Sold by *"
           - paragraph:
             - text: Total
