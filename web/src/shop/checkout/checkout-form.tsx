@@ -24,12 +24,7 @@ import {
   emptyAddress,
   isEmptyAddress,
 } from "../../domain/users/address-form.ts";
-import {
-  type DeliveryForm,
-  extrasForm,
-  extrasOf,
-  InvoiceAndGift,
-} from "../../domain/users/invoice-and-gift.tsx";
+import { extrasForm, extrasOf, InvoiceAndGift } from "../../domain/users/invoice-and-gift.tsx";
 import { useAddresses } from "../../domain/users/use-account.ts";
 import { usePhoneQuestion } from "../../domain/users/use-phone-question.ts";
 import { useStockShare } from "../../domain/users/use-stock-share.ts";
@@ -44,20 +39,12 @@ import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { AddressChoice } from "../ordering/address-choice.tsx";
 import { useBuyer } from "../ordering/buyer.ts";
 import { useLatestDelivery } from "../ordering/place-order.ts";
+import type { CheckoutFields } from "./checkout-fields.ts";
 import { GuestEmail } from "./guest-email.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { usePlaceBasket } from "./use-place-basket.ts";
 import { useWaysOffered, WaysToPay, wayTaken } from "./ways-to-pay.tsx";
 import "./checkout-form.css";
-
-/** What is asked of a checkout. */
-export interface CheckoutFields extends DeliveryForm {
-  /** The id of the chosen method of delivery; empty for the first that delivers. */
-  method: string;
-  /** A guest's; empty for somebody with an account. */
-  email: string;
-  vatNumber: string;
-}
 
 const loadVatAbroad = () => import("./vat-abroad.tsx");
 

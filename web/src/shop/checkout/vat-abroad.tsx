@@ -5,7 +5,7 @@ import { withoutVatText } from "@shop/contract/prices/without-vat";
 import { useFormContext } from "react-hook-form";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { TextField } from "../../ui/field.tsx";
-import type { CheckoutFields } from "./checkout-form.tsx";
+import type { CheckoutFields } from "./checkout-fields.ts";
 
 interface Props {
   places: Pick<VatPlaces, "from" | "to">;
