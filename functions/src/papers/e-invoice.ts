@@ -45,8 +45,13 @@ const netOf = ({ vat }: IssuedInvoice, { cents, vatRate = 0 }: Row): number => {
   return cents < 0 ? -net : net;
 };
 
+interface NetRow extends Row {
+  /** What it comes to without VAT, in minor units. */
+  net: number;
+}
+
 /** Rows with what they come to without VAT. Of each rate they come to its net: the largest row takes what rounding leaves. */
-const netRows = (invoice: IssuedInvoice) => {
+const netRows = (invoice: IssuedInvoice): NetRow[] => {
   const rows = invoice.rows
     .filter(({ cents }) => cents !== 0)
     .map((row) => ({ ...row, net: netOf(invoice, row) }));
@@ -61,7 +66,7 @@ const netRows = (invoice: IssuedInvoice) => {
 /** A price is never negative (BR-27), so what is taken off has a negative quantity. */
 const linesOf = (invoice: IssuedInvoice): Parts["cac:InvoiceLine"] => {
   const shares = invoice.vat?.shares ?? [];
-  const lines = netRows(invoice).map((row: Row & { readonly net: number }, index) => {
+  const lines = netRows(invoice).map((row, index) => {
     const { text, pieces, vatRate = shares[0]?.rate ?? 0, net } = row;
     const category = categoryOf(invoice, vatRate);
     const quantity = pieces?.quantity ?? 1;
@@ -168,25 +173,27 @@ const taxOf = (invoice: IssuedInvoice): Parts["cac:TaxTotal"] => {
   ];
 };
 
+const totalsOf = (invoice: IssuedInvoice): Parts["cac:LegalMonetaryTotal"] => {
+  const { totalCents, paid } = invoice;
+  const net = decimal(sumOf(netRows(invoice).map((row) => row.net)));
+  const total = decimal(totalCents);
+  return {
+    ...{ "cbc:LineExtensionAmount": net, "cbc:LineExtensionAmount@currencyID": currency },
+    ...{ "cbc:TaxExclusiveAmount": net, "cbc:TaxExclusiveAmount@currencyID": currency },
+    ...{ "cbc:TaxInclusiveAmount": total, "cbc:TaxInclusiveAmount@currencyID": currency },
+    ...(paid ? { "cbc:PrepaidAmount": total, "cbc:PrepaidAmount@currencyID": currency } : {}),
+    "cbc:PayableAmount": paid ? decimal(0) : total,
+    "cbc:PayableAmount@currencyID": currency,
+  };
+};
+
 /**
  * @returns what was issued in the terms of EN 16931. Its amounts add up exactly; the VAT of a rate may be a minor unit away
  *   from its net times the rate (BR-CO-17 allows that), since it is a difference of two rounded sums
  */
 export const eInvoiceOf = (invoice: IssuedInvoice): EInvoice => {
-  const { id, kind, createdAt, order, corrects, parties, vat, totalCents, payment, paid } = invoice;
+  const { id, kind, createdAt, order, corrects, parties, vat, payment } = invoice;
   const day = dayOf(createdAt, shop.timeZone);
-  const net = sumOf(netRows(invoice).map((row) => row.net));
-  const amount = (name: string, cents: number) => ({
-    [name]: decimal(cents),
-    [`${name}@currencyID`]: currency,
-  });
-  const totals = {
-    ...amount("cbc:LineExtensionAmount", net),
-    ...amount("cbc:TaxExclusiveAmount", net),
-    ...amount("cbc:TaxInclusiveAmount", totalCents),
-    ...(paid ? amount("cbc:PrepaidAmount", totalCents) : {}),
-    ...amount("cbc:PayableAmount", paid ? 0 : totalCents),
-  };
   return {
     "ubl:Invoice": {
       "cbc:ID": id,
@@ -213,7 +220,7 @@ export const eInvoiceOf = (invoice: IssuedInvoice): EInvoice => {
         : {}),
       "cac:PaymentTerms": { "cbc:Note": payment ?? "The amount is credited" },
       "cac:TaxTotal": taxOf(invoice),
-      "cac:LegalMonetaryTotal": totals as unknown as Parts["cac:LegalMonetaryTotal"], // as: computed keys
+      "cac:LegalMonetaryTotal": totalsOf(invoice),
       "cac:InvoiceLine": linesOf(invoice),
     },
   };
