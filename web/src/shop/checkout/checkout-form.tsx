@@ -58,12 +58,12 @@ interface DeliveryFieldsProps {
   /** Whether a guest orders, whose address is asked for in any case. */
   isGuest: boolean;
   /** What else is asked for. */
-  children: ReactNode;
+  follower: ReactNode;
 }
 
 /** Where the basket is delivered. */
 const DeliveryFields = (props: DeliveryFieldsProps) => {
-  const { costs, addresses, onType, onPhone, isGuest, children } = props;
+  const { costs, addresses, onType, onPhone, isGuest, follower } = props;
   const { register, control, getValues, setValue, formState, trigger } =
     useFormContext<CheckoutFields>();
   const { deliversTo } = useShopSettings().countries;
@@ -114,7 +114,7 @@ const DeliveryFields = (props: DeliveryFieldsProps) => {
         onFocus={onPhone}
         {...register("phone", { onChange: () => onType({ phone: getValues("phone") }) })}
       />
-      {children}
+      {follower}
       <InvoiceAndGift onType={onType} />
     </>
   );
@@ -257,9 +257,10 @@ export const CheckoutForm = ({
                 addresses={addresses ?? []}
                 onType={draft.keep}
                 onPhone={phoneQuestion.prepare}
-              >
-                {vatAbroad && <vatAbroad.VatNumberField places={places} onType={draft.keep} />}
-              </DeliveryFields>
+                follower={
+                  vatAbroad && <vatAbroad.VatNumberField places={places} onType={draft.keep} />
+                }
+              />
             </FormProvider>
           </form>
         )}

@@ -36,16 +36,10 @@ interface ConfirmationProps {
   isEarlier: boolean;
 }
 
-const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
-  const { state } = useSession();
-  const isGuest = orderToken(order._id) !== null;
-  const mustVerify = state.status === "signedIn" && !state.user.emailVerified;
-  const tools = useProducts(order.lines.map(({ productId }) => productId));
-  const calendar = useDeliveryCalendar();
-  const { hours } = useShopSettings().delivery;
-  const arrival = arrivalRange(order, tools, calendar, useNow(3_600_000));
-  const included = order.vat?.included ?? true;
-  const ofVat = vatRows(moneyOf(order).vat, included).map(({ name, cents }) => (
+/** The order's VAT by rate, if its prices include it as they are said to. */
+const VatItems = ({ order, included }: { order: OrderDetails; included: boolean }) => {
+  if ((order.vat?.included ?? true) !== included) return null;
+  return vatRows(moneyOf(order).vat, included).map(({ name, cents }) => (
     <li
       key={name}
       className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 wrap-anywhere"
@@ -54,6 +48,16 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
       <span>{formatMinorUnits(cents)}</span>
     </li>
   ));
+};
+
+const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
+  const { state } = useSession();
+  const isGuest = orderToken(order._id) !== null;
+  const mustVerify = state.status === "signedIn" && !state.user.emailVerified;
+  const tools = useProducts(order.lines.map(({ productId }) => productId));
+  const calendar = useDeliveryCalendar();
+  const { hours } = useShopSettings().delivery;
+  const arrival = arrivalRange(order, tools, calendar, useNow(3_600_000));
   const heading = useRef<HTMLHeadingElement>(null);
   // The submit button, which had the focus, has been removed.
   useEffect(() => {
@@ -100,12 +104,12 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
           <span>{order.delivery.name}</span>
           <span>{deliveryText(toMinorUnits(order.delivery.price))}</span>
         </li>
-        {!included && ofVat}
+        <VatItems order={order} included={false} />
         <li className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 font-semibold wrap-anywhere">
           <span>Total</span>
           <span>{formatMoney(order.total)}</span>
         </li>
-        {included && ofVat}
+        <VatItems order={order} included />
       </ul>
       {order.vat && <p className="empty:hidden">{withoutVatText(order.vat)}</p>}
       <p>
