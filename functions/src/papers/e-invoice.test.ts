@@ -25,7 +25,7 @@ const business = {
 } as const;
 const paidOf = (order: Order) => {
   const { due: paid } = moneyOf(order);
-  return { cents: paid, currency: "USD", startedAt: at, expiresAt: at, paidAt: at };
+  return { cents: paid, currency: shop.currency.code, startedAt: at, expiresAt: at, paidAt: at };
 };
 const named = (customerName: string) => issuedOf(taxedOrder({}, { customerName, address: "" }));
 
