@@ -58,7 +58,7 @@ const Card = ({ product }: { product: Product }) => {
         <p className="font-semibold tabular-nums">
           <span>{`${formatMoney(product.price)} `}</span>
           {vatNote && (
-            <span className="me-1 inline-block text-sm font-normal text-ink-soft">{vatNote}</span>
+            <span className="me-2 inline-block text-sm font-normal text-ink-soft">{vatNote}</span>
           )}
           {smallest && (
             <span className="inline-block text-md font-normal text-ink-soft">{smallest}</span>
