@@ -5,7 +5,8 @@ import type { Caller } from "../functions/src/auth/caller.ts";
 import { reviewCommand } from "../functions/src/commands/reviews/review-command.ts";
 import { quietShop, runCommand } from "../functions/src/core/command.ts";
 import { orderRequest, termsOf } from "../functions/src/orders/checkout.ts";
-import { type Order, type OrderChange, placeOrder } from "../functions/src/orders/order.ts";
+import type { Order, OrderChange } from "../functions/src/orders/order.ts";
+import { placeOrder } from "../functions/src/orders/place-order.ts";
 import { answerReview, productReviewId, writeReview } from "../functions/src/reviews/review.ts";
 import type { DemoShop } from "./demo-shop.ts";
 

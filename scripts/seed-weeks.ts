@@ -14,12 +14,9 @@ import type { ExtraWrite } from "../functions/src/firestore/transact.ts";
 import { actOf, logWith } from "../functions/src/log/log.ts";
 import { mailsWith } from "../functions/src/mail/mails-for.ts";
 import { checkoutRequest, termsOf } from "../functions/src/orders/checkout.ts";
-import {
-  type Order,
-  type OrderChange,
-  placeOrder,
-  totalCentsOf,
-} from "../functions/src/orders/order.ts";
+import type { Order, OrderChange } from "../functions/src/orders/order.ts";
+import { totalCentsOf } from "../functions/src/orders/order-money.ts";
+import { placeOrder } from "../functions/src/orders/place-order.ts";
 import type { DemoShop } from "./demo-shop.ts";
 
 const terms = termsOf(configuredSettings);

@@ -2,7 +2,7 @@ import { sumOf } from "@shop/contract/prices/sum-order";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { moneyOf } from "../orders/order.ts";
+import { moneyOf } from "../orders/order-money.ts";
 import {
   addSums,
   type CountedOrder,

@@ -2,7 +2,7 @@ import { dayOf } from "@shop/contract/calendar";
 import { shop } from "@shop/contract/shop";
 import { figuresStore } from "../figures/figures-store.ts";
 import { connect } from "../firestore/connect.ts";
-import { moneyOf } from "../orders/order.ts";
+import { moneyOf } from "../orders/order-money.ts";
 
 /**
  * Opens the job that closes the days that are over.

@@ -11,8 +11,9 @@ import { firstPaidFirst, oldestFirst } from "../firestore/sorting.ts";
 import type { IssuedInvoice } from "./invoice.ts";
 import { StoredInvoice } from "./invoice-documents.ts";
 import { boundsOf } from "./invoice-lists.ts";
-import { isPlaced, moneyOf, type Order } from "./order.ts";
+import { isPlaced, type Order } from "./order.ts";
 import { StoredOrder } from "./order-documents.ts";
+import { moneyOf } from "./order-money.ts";
 
 const vatOf = (
   vat: Pick<OrderVat, "treatment" | "country"> | undefined,

@@ -3,7 +3,8 @@ import type { OrderMoney } from "@shop/contract/order-money";
 import { areSent } from "@shop/contract/order-status";
 import { discountedCents, sumOf } from "@shop/contract/prices/sum-order";
 import { grossOf, type VatRate, type VatShare } from "@shop/contract/prices/vat-amounts";
-import { moneyOf, type Order, type OrderLine, standingLines } from "./order.ts";
+import { type Order, type OrderLine, standingLines } from "./order.ts";
+import { moneyOf } from "./order-money.ts";
 
 /** A row of an invoice, in minor units: with the VAT where the order's prices include it. */
 export interface Row {

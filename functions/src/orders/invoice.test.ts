@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type IssuedInvoice, issueInvoices, type LastNumbers, toPublic } from "./invoice.ts";
 import { addShares } from "./invoice-due.ts";
-import { moneyOf, type Order, type OrderRefund } from "./order.ts";
+import type { Order, OrderRefund } from "./order.ts";
+import { moneyOf } from "./order-money.ts";
 import { deskOrder as orderWithCancelled } from "./test-desk-orders.ts";
 
 const at = new Date("2026-11-25T12:00:00Z");

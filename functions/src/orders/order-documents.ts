@@ -9,15 +9,8 @@ import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-a
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
 import { invoiceNumbering, StoredVatShare } from "./invoice-documents.ts";
-import {
-  creditDaysOf,
-  hasFailedRefund,
-  type Order,
-  productIdsOf,
-  shippingOf,
-  standingLines,
-  totalCentsOf,
-} from "./order.ts";
+import { creditDaysOf, type Order, productIdsOf, shippingOf, standingLines } from "./order.ts";
+import { hasFailedRefund, totalCentsOf } from "./order-money.ts";
 import { searchTermsOf } from "./search-terms.ts";
 import { spendingWrites } from "./spending.ts";
 

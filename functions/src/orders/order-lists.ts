@@ -8,8 +8,9 @@ import { z } from "zod";
 import { parseAll } from "../firestore/entity.ts";
 import { readPage } from "../firestore/read-page.ts";
 import { decodeCursor, encodeCursor, newestFirst } from "../firestore/sorting.ts";
-import { isPlaced, type Order, type OrderAndLine } from "./order.ts";
+import { isPlaced, type Order } from "./order.ts";
 import { StoredOrder } from "./order-documents.ts";
+import type { OrderAndLine } from "./order-pieces.ts";
 
 /**
  * Where a page ends: the position of its last order, and within it that of the last row. The line's index counts

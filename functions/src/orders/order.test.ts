@@ -4,20 +4,10 @@ import { defaultShipping } from "@shop/contract/settings/default-shipping";
 import { shop } from "@shop/contract/shop";
 import { describe, expect, it } from "vitest";
 import { orderRequest } from "./checkout.ts";
-import {
-  atAddress,
-  leavingLines,
-  moneyOf,
-  type Order,
-  type OrderChange,
-  packerOf,
-  piecesOut,
-  placeOrder,
-  productIdsOf,
-  stockAfter,
-  stockState,
-  totalCentsOf,
-} from "./order.ts";
+import { atAddress, type Order, type OrderChange, packerOf, productIdsOf } from "./order.ts";
+import { moneyOf, totalCentsOf } from "./order-money.ts";
+import { leavingLines, piecesOut, stockAfter, stockState } from "./order-pieces.ts";
+import { placeOrder } from "./place-order.ts";
 import { toDetails, toPublic, toRows } from "./public-order.ts";
 import { basket, noVat, placedBasket, placedOrder, stock } from "./test-orders.ts";
 

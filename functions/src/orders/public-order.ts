@@ -11,17 +11,9 @@ import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import { returnStateOf } from "@shop/contract/return-state";
 import type { OrderReturn as PublicReturn } from "@shop/contract/returns";
 import { type Payment, paymentStateOf } from "../payments/payment.ts";
-import {
-  isPlaced,
-  moneyOf,
-  type Order,
-  type OrderAndLine,
-  type OrderLine,
-  type OrderReturn,
-  piecesReturned,
-  shippingOf,
-  totalCentsOf,
-} from "./order.ts";
+import { isPlaced, type Order, type OrderLine, type OrderReturn, shippingOf } from "./order.ts";
+import { moneyOf, totalCentsOf } from "./order-money.ts";
+import { type OrderAndLine, piecesReturned } from "./order-pieces.ts";
 
 /** What an order and each of its rows say alike. */
 const commonFields = (order: Order) => {

@@ -3,7 +3,8 @@ import { FieldValue } from "firebase-admin/firestore";
 import { phoneTermsOf } from "../firestore/search-terms.ts";
 import type { ExtraWrite } from "../firestore/transact.ts";
 import type { StockChange } from "../stock/stock.ts";
-import { isPlaced, moneyOf, type Order } from "./order.ts";
+import { isPlaced, type Order } from "./order.ts";
+import { moneyOf } from "./order-money.ts";
 
 /** What a customer's orders come to. */
 export interface Spending {

@@ -2,7 +2,8 @@ import { defaultShipping } from "@shop/contract/settings/default-shipping";
 import type { VatSettings } from "@shop/contract/settings/vat";
 import type { StockChange } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";
-import { type Order, placeOrder } from "./order.ts";
+import type { Order } from "./order.ts";
+import { placeOrder } from "./place-order.ts";
 
 /** The stock of the unit tests' product: 20 drills, of which an order takes at least 6. */
 export const stock = {

@@ -1,7 +1,8 @@
 import { shop } from "@shop/contract/shop";
 import { describe, expect, it } from "vitest";
 import type { IssuedInvoice } from "../orders/invoice.ts";
-import { moneyOf, type Order } from "../orders/order.ts";
+import type { Order } from "../orders/order.ts";
+import { moneyOf } from "../orders/order-money.ts";
 import { eInvoiceOf, eInvoiceXml } from "./e-invoice.ts";
 import { at, issuedOf, taxedOrder, untaxedOrder } from "./test-invoices.ts";
 

@@ -8,7 +8,7 @@ import { figuresStore } from "../../../functions/src/figures/figures-store.ts";
 import { logWith } from "../../../functions/src/log/log.ts";
 import { deskMails } from "../../../functions/src/mail/desk-mails.ts";
 import { deskStore } from "../../../functions/src/orders/desk-store.ts";
-import { moneyOf } from "../../../functions/src/orders/order.ts";
+import { moneyOf } from "../../../functions/src/orders/order-money.ts";
 import { productStore } from "../../../functions/src/products/product-store.ts";
 import { reviewStore } from "../../../functions/src/reviews/review-store.ts";
 import { settingsStore } from "../../../functions/src/settings/settings-store.ts";

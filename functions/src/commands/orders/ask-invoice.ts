@@ -1,6 +1,7 @@
 import { isSold, type OrderStatus } from "@shop/contract/order-status";
 import type { Act } from "../../log/log.ts";
-import { moneyOf, type Order } from "../../orders/order.ts";
+import type { Order } from "../../orders/order.ts";
+import { moneyOf } from "../../orders/order-money.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 

@@ -7,17 +7,14 @@ import { recordId } from "../../firestore/record-id.ts";
 import { type Act, isTooLate, undoOf } from "../../log/log.ts";
 import type { MailEvent } from "../../mail/mail-event.ts";
 import {
-  leavingLines,
   type Order,
   type OrderChange,
   type OrderLine,
   type OrderReturn,
   standingLines,
-  stockAfter,
-  stockState,
-  totalCentsOf,
-  withOwedBack,
 } from "../../orders/order.ts";
+import { totalCentsOf, withOwedBack } from "../../orders/order-money.ts";
+import { leavingLines, stockAfter, stockState } from "../../orders/order-pieces.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 import { type OrderUndo, piecesLeaving, undoFields } from "./order-undo.ts";

@@ -1,5 +1,6 @@
 import { isGuest } from "../../auth/guests.ts";
-import { leavingLines, type Order, stockAfter } from "../../orders/order.ts";
+import type { Order } from "../../orders/order.ts";
+import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 

@@ -9,18 +9,15 @@ import { refuseAfter } from "../../firestore/busy.ts";
 import { parseOrLeaveOut } from "../../firestore/entity.ts";
 import { type Act, undoOf } from "../../log/log.ts";
 import type { MailEvent } from "../../mail/mail-event.ts";
+import { isPlaced, type Order, type OrderLine, standingLines } from "../../orders/order.ts";
+import { StoredOrder } from "../../orders/order-documents.ts";
+import { totalCentsOf } from "../../orders/order-money.ts";
 import {
-  isPlaced,
   type LeavingLine,
   leavingLines,
-  type Order,
-  type OrderLine,
-  standingLines,
   stockAfter,
   stockState,
-  totalCentsOf,
-} from "../../orders/order.ts";
-import { StoredOrder } from "../../orders/order-documents.ts";
+} from "../../orders/order-pieces.ts";
 import type { Decide } from "../../stock/stock.ts";
 import { withChange } from "./change-status.ts";
 import { changeOrders, type OrderCommand } from "./order-command.ts";

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import type { LeavingLine, Order } from "../../orders/order.ts";
-import { piecesOut } from "../../orders/order.ts";
+import type { Order } from "../../orders/order.ts";
 import { StoredOrder, staffOf, toDocument } from "../../orders/order-documents.ts";
+import type { LeavingLine } from "../../orders/order-pieces.ts";
+import { piecesOut } from "../../orders/order-pieces.ts";
 
 /** Pieces of a product that an action took out of an order. */
 export interface LeftPieces {

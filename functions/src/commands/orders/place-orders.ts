@@ -5,7 +5,9 @@ import type { LowStock, MailEvent } from "../../mail/mail-event.ts";
 import type { Allowance } from "../../orders/caps.ts";
 import type { CheckoutRequest, Line } from "../../orders/checkout.ts";
 import { chooseDelivery, type DeliveryRefusal, isPickedUp } from "../../orders/delivery.ts";
-import { isPlaced, type Order, placeOrder, totalCentsOf } from "../../orders/order.ts";
+import { isPlaced, type Order } from "../../orders/order.ts";
+import { totalCentsOf } from "../../orders/order-money.ts";
+import { placeOrder } from "../../orders/place-order.ts";
 import { type Decide, type Stock, stockOf } from "../../stock/stock.ts";
 
 /** The result of a checkout: its order, or why there is none. */

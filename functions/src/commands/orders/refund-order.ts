@@ -4,14 +4,9 @@ import { toDecimal } from "@shop/contract/money";
 import { areSent, type OrderStatus } from "@shop/contract/order-status";
 import { mayTakeReturn, type ReturnState } from "@shop/contract/return-state";
 import type { Act } from "../../log/log.ts";
-import {
-  moneyOf,
-  type Order,
-  type OrderRefund,
-  type OrderReturn,
-  piecesOut,
-  withRefund,
-} from "../../orders/order.ts";
+import type { Order, OrderRefund, OrderReturn } from "../../orders/order.ts";
+import { moneyOf, withRefund } from "../../orders/order-money.ts";
+import { piecesOut } from "../../orders/order-pieces.ts";
 import { type Decide, type Stocks, stockOf } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 

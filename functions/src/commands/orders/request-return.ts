@@ -5,7 +5,8 @@ import { limits } from "@shop/contract/limits";
 import { areSent, type OrderStatus } from "@shop/contract/order-status";
 import { lastReturnDay } from "@shop/contract/return-day";
 import { mayTakeReturn, type ReturnState } from "@shop/contract/return-state";
-import { type Order, type OrderReturn, piecesReturned, sentAtOf } from "../../orders/order.ts";
+import { type Order, type OrderReturn, sentAtOf } from "../../orders/order.ts";
+import { piecesReturned } from "../../orders/order-pieces.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 

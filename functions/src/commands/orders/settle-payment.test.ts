@@ -1,7 +1,9 @@
 import { shop } from "@shop/contract/shop";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isPlaced, moneyOf, type Order, placeOrder } from "../../orders/order.ts";
+import { isPlaced, type Order } from "../../orders/order.ts";
+import { moneyOf } from "../../orders/order-money.ts";
+import { placeOrder } from "../../orders/place-order.ts";
 import { act, observed, request, stock } from "../../orders/test-orders.ts";
 import type { PaymentFacts } from "../../payments/payment.ts";
 import { changeStatus } from "./change-status.ts";

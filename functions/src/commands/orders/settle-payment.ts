@@ -2,14 +2,9 @@ import { isDeepStrictEqual } from "node:util";
 import { awaitsPayment, isSold } from "@shop/contract/order-status";
 import { fingerprint, recordId } from "../../firestore/record-id.ts";
 import type { MailEvent } from "../../mail/mail-event.ts";
-import {
-  leavingLines,
-  type Order,
-  type OrderRefund,
-  stockAfter,
-  withDueTime,
-  withRefund,
-} from "../../orders/order.ts";
+import type { Order, OrderRefund } from "../../orders/order.ts";
+import { withDueTime, withRefund } from "../../orders/order-money.ts";
+import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
 import {
   type Failure,
   moneyWith,

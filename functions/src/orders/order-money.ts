@@ -1,0 +1,88 @@
+import {
+  listedTotal,
+  type OrderedLine,
+  type OrderMoney,
+  type OrderPaid,
+  orderMoney,
+} from "@shop/contract/order-money";
+import { shareOfAmount } from "@shop/contract/prices/split";
+import { sumOrder } from "@shop/contract/prices/sum-order";
+import { grossOf } from "@shop/contract/prices/vat-amounts";
+import { nextLook } from "../payments/payment.ts";
+import type { Order, OrderLine, OrderRefund } from "./order.ts";
+
+/** An order, as far as its money goes. */
+interface PaidOrder extends Omit<OrderPaid, "refunds" | "lines"> {
+  readonly lines: readonly (OrderedLine & Pick<OrderLine, "id">)[];
+  readonly refunds?: readonly Pick<OrderRefund, "cents" | "pieces" | "money">[] | undefined;
+}
+
+/** Pieces of some lines of an order, as if they had been ordered alone, without delivery. */
+const sumsOf = ({ lines, delivery, vat }: PaidOrder, pieces: OrderRefund["pieces"]) =>
+  sumOrder({
+    lines: pieces.flatMap(({ line: id, quantity }) => {
+      const line = lines.find((one) => one.id === id);
+      if (!line) return [];
+      const { unitPriceCents, vatRate, discountCents = 0 } = line;
+      const discount = shareOfAmount(discountCents, quantity, line.quantity);
+      return [{ quantity, unitPriceCents, vatRate, discountCents: discount }];
+    }),
+    delivery: { ...delivery, cents: 0 },
+    vat,
+  });
+
+/** @returns what its money is, in minor units */
+export const moneyOf = (order: PaidOrder): OrderMoney => {
+  const refunds = (order.refunds ?? [])
+    .filter(({ money }) => money?.state !== "failed")
+    .map(({ cents, pieces }) => {
+      const { total, vat } = sumsOf(order, pieces);
+      const piecesByRate = vat.map((share) => ({ rate: share.rate, cents: grossOf(share) }));
+      return { cents, piecesCents: total, piecesByRate };
+    });
+  return orderMoney({ ...order, refunds });
+};
+
+/** @returns the total, in minor units, of the lines that stand with their delivery; of all lines if none does */
+export const totalCentsOf = ({
+  lines,
+  delivery,
+  vat,
+}: Pick<Order, "lines" | "delivery" | "vat">): number =>
+  listedTotal(orderMoney({ lines, delivery, vat }));
+
+/** @returns what was paid by card and is nobody's any more since a cancellation, in minor units */
+const owedCents = (order: Order): number => {
+  if (!order.payment?.paidAt) return 0;
+  const { due, refunded } = moneyOf(order);
+  return Math.max(order.payment.cents - refunded - due, 0);
+};
+
+/** Whether the money of a refund didn't arrive, and no later refund makes it good. */
+export const hasFailedRefund = ({ refunds = [] }: Pick<Order, "refunds">): boolean =>
+  refunds.some(({ money, cents }, index) => {
+    const isGood = (later: OrderRefund) => later.money?.state !== "failed" && later.cents >= cents;
+    return money?.state === "failed" && !refunds.slice(index + 1).some(isGood);
+  });
+
+/** @returns the order with a refund, whose money Stripe is asked about at its time */
+export const withRefund = (order: Order, refund: OrderRefund): Order =>
+  withDueTime({ ...order, refunds: [...(order.refunds ?? []), refund] }, refund.at);
+
+/** @returns the order after a cancellation, with the refund of what it has paid too much; the same if nothing is owed */
+export const withOwedBack = (order: Order, refund: Omit<OrderRefund, "cents" | "money">): Order => {
+  const cents = owedCents(order);
+  return cents > 0 ? withRefund(order, { ...refund, cents, money: { state: "due" } }) : order;
+};
+
+/** @returns the order, which says when Stripe has to be asked about its money */
+export const withDueTime = (order: Order, now: Date): Order => {
+  const { payment, refunds = [] } = order;
+  if (!payment) return order;
+  const dueAt = nextLook(
+    payment,
+    refunds.flatMap(({ money }) => money ?? []),
+    now,
+  );
+  return { ...order, payment: { ...payment, dueAt } };
+};

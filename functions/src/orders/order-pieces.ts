@@ -1,0 +1,90 @@
+import { areReserved, areSent } from "@shop/contract/order-status";
+import { holdsPieces } from "@shop/contract/return-state";
+import { type Stock, type Stocks, stockOf } from "../stock/stock.ts";
+import { type Order, type OrderLine, type OrderReturn, standingLines } from "./order.ts";
+
+/**
+ * @returns where an order's standing pieces are, or were until it was cancelled: reserved, back in the stock, or
+ *   gone
+ */
+export const stockState = ({
+  status,
+  changes,
+}: Pick<Order, "status" | "changes">): "reserved" | "inStock" | "gone" => {
+  if (areReserved(status)) return "reserved";
+  const isBack = !areSent(status) && changes.at(-1)?.piecesAreBack !== false;
+  return isBack ? "inStock" : "gone";
+};
+
+/** @returns the pieces of a line that a refund hasn't returned to the stock already */
+export const piecesOut = ({ refunds = [] }: Order, { id, quantity }: OrderLine): number =>
+  refunds
+    .flatMap(({ pieces }) => pieces)
+    .filter(({ line }) => line === id)
+    .reduce((left, back) => left - back.quantity, quantity);
+
+const piecesIn = (pieces: OrderReturn["lines"], id: string): number =>
+  pieces.reduce((sum, { line, quantity }) => sum + (line === id ? quantity : 0), 0);
+
+/**
+ * @returns the pieces of a line that no further return can name: those of returns that wait or are received, and those of
+ *   refunds. A refund with which a return was received is about the same pieces, so the larger number of both counts
+ */
+export const piecesReturned = (
+  { refunds = [], returns = [] }: Pick<Order, "refunds" | "returns">,
+  { id, quantity }: Pick<OrderLine, "id" | "quantity">,
+): number => {
+  const held = returns.filter(({ state }) => holdsPieces(state));
+  const ofReturns = held.map(({ lines, refund }) => {
+    const back = refunds.find((one) => one.id === refund)?.pieces ?? [];
+    return Math.max(piecesIn(lines, id), piecesIn(back, id));
+  });
+  const others = refunds.filter((one) => !held.some(({ refund }) => refund === one.id));
+  const ofRefunds = others.map(({ pieces }) => piecesIn(pieces, id));
+  return Math.min(
+    [...ofReturns, ...ofRefunds].reduce((sum, pieces) => sum + pieces, 0),
+    quantity,
+  );
+};
+
+/** An order, and one of its lines. */
+export interface OrderAndLine {
+  readonly order: Order;
+  readonly line: OrderLine;
+}
+
+/** A line whose pieces leave its order: it is cancelled, deleted, or its order no longer expires. */
+export interface LeavingLine extends OrderAndLine {
+  /** Whether its pieces return to the stock. */
+  readonly returns: boolean;
+}
+
+/**
+ * @param leaving lines that are cancelled or deleted, or whose order is confirmed
+ * @returns the stock afterwards. Pieces of lines that return become available, and those of unconfirmed orders
+ *   of unverified accounts no longer count as `unverifiedPieces`
+ */
+export const stockAfter = (stocks: Stocks, leaving: readonly LeavingLine[]): Stocks => {
+  const after = new Map<string, Stock>();
+  for (const { order, line, returns } of leaving) {
+    const { productId, quantity } = line;
+    const before = after.get(productId) ?? stockOf(stocks, productId);
+    if (!before) continue; // it doesn't exist any more
+    after.set(productId, {
+      ...before,
+      availableQuantity: before.availableQuantity + (returns ? piecesOut(order, line) : 0),
+      // Never negative: a product that was replaced has counted none.
+      unverifiedPieces: Math.max(before.unverifiedPieces - (order.endsAt ? quantity : 0), 0),
+    });
+  }
+  return after;
+};
+
+/** @returns the standing lines of orders, as lines that leave them */
+export const leavingLines = (
+  orders: readonly Order[],
+  returns: (order: Order) => boolean,
+): LeavingLine[] =>
+  orders.flatMap((order) =>
+    standingLines(order).map((line) => ({ order, line, returns: returns(order) })),
+  );

@@ -1,0 +1,74 @@
+import { dayOf } from "@shop/contract/calendar";
+import { limits } from "@shop/contract/limits";
+import { keptDelivery } from "@shop/contract/prices/delivery-methods";
+import { priceOrder } from "@shop/contract/prices/price-order";
+import { shop } from "@shop/contract/shop";
+import { newPayment } from "../payments/payment.ts";
+import type { CheckoutRequest } from "./checkout.ts";
+import { chooseDelivery, countryOf, type OrderedProduct } from "./delivery.ts";
+import type { Order } from "./order.ts";
+import { totalCentsOf } from "./order-money.ts";
+
+/**
+ * @param checkout the checkout to place. One that is paid by card holds its pieces, and is placed once it is paid
+ * @param productOf finds the stored product of a line
+ * @throws Error if nothing delivers it, which `chooseDelivery` tells before
+ */
+export const placeOrder = (
+  checkout: Omit<CheckoutRequest, "isDelivered">,
+  productOf: (id: string) => OrderedProduct,
+): Order => {
+  const order = newOrder(checkout, productOf);
+  if (checkout.pay !== "card") return order;
+  const payment = newPayment(totalCentsOf(order), shop.currency.code, order.createdAt);
+  return { ...order, status: "pending", payment };
+};
+
+const newOrder = (
+  checkout: Omit<CheckoutRequest, "isDelivered">,
+  productOf: (id: string) => OrderedProduct,
+): Order => {
+  const { createdAt } = checkout;
+  const chosen = chooseDelivery(checkout, productOf);
+  if ("refusal" in chosen) throw new Error("A checkout that nothing delivers is refused");
+  const { option, address } = chosen;
+  // What is picked up is invoiced to the customer's own address, if they have named one.
+  const own = option.kind === "pickup" ? checkout.address : undefined;
+  const billing = checkout.billing ?? own;
+  const priced = priceOrder({
+    lines: checkout.lines.map(({ id, purchaseId: productId, quantity }) => {
+      const { name, priceCents, vatClass } = productOf(productId);
+      return { id, productId, name, quantity, priceCents, vatClass };
+    }),
+    delivery: keptDelivery(option),
+    places: { from: shop.country, to: countryOf(address), number: checkout.vatNumber },
+    vat: checkout.vat,
+    day: dayOf(createdAt, shop.timeZone),
+  });
+  return {
+    id: checkout.id,
+    uid: checkout.uid,
+    customer: checkout.customer,
+    emailVerified: checkout.emailVerified,
+    customerName: checkout.customerName,
+    ...(checkout.guestKey ? { guestKey: checkout.guestKey } : {}),
+    lines: priced.lines.map(({ priceCents: _, vatClass: __, ...line }) => line),
+    address,
+    phone: checkout.phone,
+    ...(billing ? { billing } : {}),
+    ...(checkout.gift ? { gift: checkout.gift } : {}),
+    ...(checkout.dialled ? { dialled: checkout.dialled } : {}),
+    delivery: priced.delivery,
+    ...(priced.vat ? { vat: priced.vat } : {}),
+    paymentDays: checkout.paymentDays,
+    settingsRevision: checkout.settingsRevision,
+    createdAt,
+    requestHash: checkout.requestHash,
+    number: checkout.number,
+    status: "placed",
+    changes: [],
+    ...(checkout.emailVerified
+      ? {}
+      : { endsAt: new Date(createdAt.getTime() + limits.unconfirmedMs) }),
+  };
+};
