@@ -170,6 +170,7 @@ describe("whoever deletes their account", () => {
       gift: undefined,
       dialled: undefined,
       trackingNumber: "",
+      creditDays: [],
     });
     expect(await shop.stockOf("drill")).toBe(stock);
     const reviews = Object.values(await shop.documentsIn("reviews"));

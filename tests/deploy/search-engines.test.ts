@@ -94,6 +94,8 @@ test("robots may call the home page's lists, and nothing else of the API", async
   const rules = (await read("/robots.txt")).split("\n");
   expect(rules.filter((rule) => /^Disallow/.test(rule))).toEqual([
     "Disallow: /dashboard",
+    "Disallow: /order",
+    "Disallow: /checkout",
     "Disallow: /api/",
   ]);
   for (const list of ["/api/product", "/api/review"]) expect(rules).toContain(`Allow: ${list}$`);

@@ -2,7 +2,7 @@
  * Keeps robots out of the dashboard and the API, except for the public lists: a robot that renders
  * the home page needs them. The longest rule counts (RFC 9309, section 2.2.2).
  *
- * @param frames the paths of pages whose file other pages share: all of them need a session
+ * @param frames the paths of pages whose file other pages share: all of them need a session, or a link from a mail
  * @param lists the public lists' addresses
  * @returns robots.txt
  */

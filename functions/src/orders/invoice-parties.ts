@@ -36,19 +36,21 @@ const buyerText = (order: Order): string => {
   return isNamed ? text : [customerName, text].filter(Boolean).join("\n");
 };
 
-/** @returns the buyer by parts. A text stays whole, as the one line of its address: nothing takes it apart */
+/**
+ * @returns the buyer by parts. A text stays whole, as the one line of its address: nothing takes it apart. Their e-mail
+ *   address isn't part of it, since what was issued stays when an account is deleted
+ */
 const buyerOf = (order: Order): InvoiceParty => {
   const { customerName, customer: email } = order;
   const address = addressOf(order);
   const ofName = customerName || email;
-  if (typeof address === "string") return { name: ofName, street: inOneLine(address), email };
+  if (typeof address === "string") return { name: ofName, street: inOneLine(address) };
   const { recipient, company, ...parts } = address;
   const named = Object.entries(parts).filter(([, part]) => part);
   return {
     name: company || recipient || ofName,
     ...(company && recipient ? { contact: recipient } : {}),
     ...Object.fromEntries(named),
-    email,
   };
 };
 

@@ -134,7 +134,6 @@ const sellerOf = (party: InvoiceParty): Parts["cac:AccountingSupplierParty"] => 
 
 const buyerOf = (party: InvoiceParty): Parts["cac:AccountingCustomerParty"] => ({
   "cac:Party": {
-    ...endpointOf(party),
     "cac:PostalAddress": addressOf(party),
     ...(party.vatNumber
       ? { "cac:PartyTaxScheme": { "cbc:CompanyID": party.vatNumber, ...vatScheme } }
