@@ -202,7 +202,9 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     access: "public",
     token: "ignored",
     allowed: (_, person) =>
-      person === people.guest ? writes(200, orderOf(person)) : refused(linkless(person)),
+      person === people.guest
+        ? writes(200, orderOf(person), "products/drill")
+        : refused(linkless(person)),
   },
   // Whomever it names, the review is in the caller's own name: see access-answers.test.ts.
   "POST /review": {
