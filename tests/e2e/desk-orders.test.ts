@@ -153,9 +153,11 @@ describe("Papers", () => {
     await expect(invoice).not.toContainText(saw.name);
     await expect(invoice.getByRole("row")).toContainText([
       "Tool",
-      `${drill.name}2${formatMoney(10.1)}${formatMoney(20.2)}`,
+      `${drill.name}2${formatMoney(10.1)}20\u00a0%${formatMoney(20.2)}`,
       "Included",
-      `Refunded before${formatMoney(-5.05)}`,
+      `Refunded before20\u00a0%${formatMoney(-5.05)}`,
+      `Without VAT${formatMoney(12.62)}`,
+      `20\u00a0% VAT on ${formatMoney(12.62)}${formatMoney(2.53)}`,
       `To pay${formatMoney(15.15)}`,
     ]);
     await page.emulateMedia({ media: "print" });

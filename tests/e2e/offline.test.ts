@@ -252,6 +252,7 @@ describe("The shop", () => {
       "/tools-frame",
       "/tool-frame",
       "/basket",
+      "/order", // without its order
       "/blogs",
       "/portfolio",
       "/login",

@@ -53,8 +53,8 @@ export const ShippingSettings = z.object({
 });
 export type ShippingSettings = z.infer<typeof ShippingSettings>;
 
-const amount = z.int("must be a whole number").min(0).max(toMinorUnits(limits.price));
-const days = z.int("must be a whole number").min(0).max(60);
+const amount = z.number().int("must be a whole number").min(0).max(toMinorUnits(limits.price));
+const days = z.number().int("must be a whole number").min(0).max(60);
 
 const distinct = (texts: readonly string[]): string[] => [...new Set(texts.filter(Boolean))];
 

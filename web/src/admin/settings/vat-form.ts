@@ -50,10 +50,12 @@ const toSend = ({ rates, number, ...form }: VatForm) => ({
   })),
 });
 
-const schema = NewVatSettings.refine(
-  ({ number }) => number === "" || readVatNumber(number, shop.country) !== null,
-  { path: ["number"], message: "is not a VAT number: please compare it with your papers" },
-);
+const schema = NewVatSettings.extend({
+  number: NewVatSettings.shape.number.refine(
+    (number) => number === "" || readVatNumber(number, shop.country) !== null,
+    "is not a VAT number: please compare it with your papers",
+  ),
+});
 type NewVat = z.output<typeof NewVatSettings>;
 
 /** @returns what the form would set; null while a field isn't valid */
