@@ -118,7 +118,7 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
             <dd>
               <span>{formatMoney(product.price)}</span>
               {vatNote && (
-                <span className="buy-box-vat font-sans text-md font-normal text-ink-soft">
+                <span className="buy-box-vat font-sans font-normal text-ink-soft">
                   {` ${vatNote}`}
                 </span>
               )}
