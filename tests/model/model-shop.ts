@@ -246,6 +246,11 @@ export const shippingOf = ({
   return { ...(carrier ? { carrier } : {}), ...(trackingNumber ? { trackingNumber } : {}) };
 };
 
+/** Prices include 20 % VAT, but for orders that the sequence begins with. */
+export const isTaxed = ({ sent }: Pick<Order, "sent">): boolean => sent !== "";
+
+export const howTaxed = { treatment: "domestic", country: "GB", included: true } as const;
+
 /** An order's document. */
 const orderFields = (order: Order): object => {
   const { id: _id, by, sent: _sent, lines, changes, refunds, returns, ...stored } = order;
@@ -255,7 +260,11 @@ const orderFields = (order: Order): object => {
     customer: by.email,
     emailVerified: true,
     ...stored,
-    lines: lines.map(({ cents: unitPriceCents, ...line }) => ({ ...line, unitPriceCents })),
+    lines: lines.map(({ cents: unitPriceCents, ...line }) => ({
+      ...line,
+      unitPriceCents,
+      ...(isTaxed(order) ? { vatRate: 2000 } : {}),
+    })),
     changes: changes.map(({ asked: _asked, undo: _undo, ...change }) => change),
     ...(refunds
       ? { refunds: refunds.map((refund) => ({ ...refund, ...nameOf(refund.by), by: undefined })) }
@@ -264,7 +273,11 @@ const orderFields = (order: Order): object => {
     lineIds: lines.map((line) => line.id),
     productIds: standing(order).map(({ productId }) => productId),
     totalCents: totalOf(order),
-    delivery: { method: "standard", name: "Delivery", cents: 0 },
+    delivery: {
+      ...{ method: "standard", name: "Delivery", cents: 0 },
+      ...(isTaxed(order) ? { vatRate: 2000 } : {}),
+    },
+    ...(isTaxed(order) ? { vat: howTaxed } : {}),
     settingsRevision: 0,
     paymentDays: 14,
     trackingNumber: shippingOf(order).trackingNumber ?? "",

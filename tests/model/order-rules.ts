@@ -4,6 +4,8 @@ import type { Person } from "../support/people.ts";
 import type { Reply } from "./call.ts";
 import {
   type Change,
+  howTaxed,
+  isTaxed,
   isWaiting,
   type Line,
   type ModelShop,
@@ -72,7 +74,7 @@ const common = (order: Order) => ({
   customerName: order.customerName,
   address: order.address,
   phone: order.phone,
-  delivery: { name: "Delivery", price: 0 },
+  delivery: { name: "Delivery", price: 0, ...(isTaxed(order) ? { vatRate: 20 } : {}) },
   createdAt: order.createdAt,
   number: order.number,
   ...(order.returns ? { returnState: returnStateOf(order) } : {}),
@@ -104,12 +106,21 @@ export const shownReturn = ({ id, refund: _, undo: __, ...said }: Return) => ({
   _id: id,
 });
 
+/** The VAT of the lines that stand; none once the order is cancelled. */
+const sharesOf = (order: Order) => {
+  const cents = standing(order).reduce((sum, line) => sum + line.cents * line.quantity, 0);
+  if (cents === 0 || order.status === "cancelled") return [];
+  const vat = Math.round(cents / 6);
+  return [{ rate: 20, net: (cents - vat) / 100, vat: vat / 100 }];
+};
+
 /** The order as its customer and the admins see it. */
 const shownWhole = (order: Order) => ({
   ...common(order),
   _id: order.id,
   total: totalOf(order) / 100,
   paymentDays: 14,
+  ...(isTaxed(order) ? { vat: { ...howTaxed, shares: sharesOf(order) } } : {}),
   status: order.status,
   ...(order.returns ? { returns: order.returns.map(shownReturn) } : {}),
   ...(refundedOf(order) > 0 ? { refunded: refundedOf(order) / 100 } : {}),
@@ -120,6 +131,7 @@ const shownWhole = (order: Order) => ({
     quantity,
     unitPrice: cents / 100,
     total: (cents * quantity) / 100,
+    ...(isTaxed(order) ? { vatRate: 20 } : {}),
     ...returnedOf(order, { id, quantity }),
   })),
 });
