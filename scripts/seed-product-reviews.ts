@@ -1,4 +1,3 @@
-import { configuredSettings } from "@shop/contract/configured-settings";
 import { toMinorUnits } from "@shop/contract/money";
 import type { Firestore } from "firebase-admin/firestore";
 import type { Caller } from "../functions/src/auth/caller.ts";
@@ -8,9 +7,10 @@ import { orderRequest, termsOf } from "../functions/src/orders/checkout.ts";
 import type { Order, OrderChange } from "../functions/src/orders/order.ts";
 import { placeOrder } from "../functions/src/orders/place-order.ts";
 import { answerReview, productReviewId, writeReview } from "../functions/src/reviews/review.ts";
+import { defaultSettings } from "../functions/src/settings/settings.ts";
 import type { DemoShop } from "./demo-shop.ts";
 
-const terms = termsOf(configuredSettings);
+const terms = termsOf(defaultSettings);
 
 const hourMs = 60 * 60 * 1000;
 const later = (time: Date, hours: number): Date => new Date(time.getTime() + hours * hourMs);

@@ -17,9 +17,10 @@ import { checkoutRequest, termsOf } from "../functions/src/orders/checkout.ts";
 import type { Order, OrderChange } from "../functions/src/orders/order.ts";
 import { totalCentsOf } from "../functions/src/orders/order-money.ts";
 import { placeOrder } from "../functions/src/orders/place-order.ts";
+import { defaultSettings } from "../functions/src/settings/settings.ts";
 import type { DemoShop } from "./demo-shop.ts";
 
-const terms = termsOf(configuredSettings);
+const terms = termsOf(defaultSettings);
 
 const Weeks = z.strictObject({
   customers: z.array(

@@ -8,7 +8,6 @@
 
 import { parseArgs } from "node:util";
 import { dayOf } from "@shop/contract/calendar";
-import { configuredSettings } from "@shop/contract/configured-settings";
 import { toMinorUnits } from "@shop/contract/money";
 import { isStaff } from "@shop/contract/roles";
 import { shop as shopConfig } from "@shop/contract/shop";
@@ -27,6 +26,7 @@ import type { Order } from "../functions/src/orders/order.ts";
 import { moneyOf } from "../functions/src/orders/order-money.ts";
 import { placeOrder } from "../functions/src/orders/place-order.ts";
 import { writeReview } from "../functions/src/reviews/review.ts";
+import { defaultSettings } from "../functions/src/settings/settings.ts";
 import { accounts } from "../functions/src/users/accounts.ts";
 import { newUser } from "../functions/src/users/user.ts";
 import { userStore } from "../functions/src/users/user-store.ts";
@@ -36,7 +36,7 @@ import { addAll } from "./seed-orders.ts";
 import { addProductReviews } from "./seed-product-reviews.ts";
 import { addWeeks, readWeeks } from "./seed-weeks.ts";
 
-const terms = termsOf(configuredSettings);
+const terms = termsOf(defaultSettings);
 
 /** The password of every demo account. */
 export const demoPassword = "drill-123";

@@ -6,7 +6,7 @@ import type { WayToPay } from "@shop/contract/payment-state";
 import type { ShippingSettings } from "@shop/contract/settings/shipping";
 import type { VatSettings } from "@shop/contract/settings/vat";
 import { shop } from "@shop/contract/shop";
-import type { PublicSettings } from "@shop/contract/shop-settings";
+import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { Caller } from "../auth/caller.ts";
 import { fingerprint, recordId } from "../firestore/record-id.ts";
 import type { Allowance } from "./caps.ts";
@@ -30,6 +30,8 @@ export interface Line {
 export interface OrderTerms {
   /** Days after delivery in which its invoice is due. */
   readonly paymentDays: number;
+  /** Where its invoice is paid to; empty if the shop hasn't said so. */
+  readonly payTo: string;
   readonly settingsRevision: number;
   readonly shipping: ShippingSettings;
   readonly vat: VatSettings;
@@ -40,8 +42,10 @@ export const termsOf = ({
   orders,
   shipping,
   vat,
-}: Pick<PublicSettings, "revision" | "orders" | "shipping" | "vat">): OrderTerms => ({
+  payment,
+}: Pick<ShopSettings, "revision" | "orders" | "shipping" | "vat" | "payment">): OrderTerms => ({
   paymentDays: orders.paymentDays,
+  payTo: payment.bankDetails,
   settingsRevision: revision,
   shipping,
   vat,

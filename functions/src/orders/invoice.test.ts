@@ -50,6 +50,14 @@ describe("an order's invoice", () => {
     expect(shipped.order.invoiced).toEqual({ number: invoice?.number, cents: 7000 });
   });
 
+  it("says until when and where to it is paid, as the shop said when it was ordered", () => {
+    const terms = { paymentDays: 14, payTo: "Tools Ltd\nGB00 1234\nA Bank" };
+    const { issued } = issue(deskOrder(terms), deskOrder({ ...terms, status: "shipped" }));
+    expect(issued[0]?.payment).toBe(
+      "Due within 14 days after delivery. Pay to: Tools Ltd, GB00 1234, A Bank",
+    );
+  });
+
   it("names its delivery, which a cancellation of all credits", () => {
     const delivery = { ...deskOrder().delivery, cents: 490 };
     const { issued, order, numbers } = issue(

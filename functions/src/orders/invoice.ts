@@ -1,3 +1,4 @@
+import { inOneLine } from "@shop/contract/address-text";
 import type { DeskInvoice } from "@shop/contract/desk/invoices";
 import {
   type Invoice,
@@ -55,8 +56,15 @@ const vatOf = (vat: OrderVat, shares: readonly VatShare[]): InvoiceVat => {
 };
 
 /** How an order's invoice is paid: by its terms, or by card already. */
-const termsOf = ({ payment, paymentDays }: Order): Pick<IssuedInvoice, "payment" | "paid"> =>
-  payment?.paidAt ? { payment: paidByCard, paid: true } : { payment: invoiceTerms(paymentDays) };
+const termsOf = ({
+  payment,
+  paymentDays,
+  payTo,
+}: Order): Pick<IssuedInvoice, "payment" | "paid"> => {
+  if (payment?.paidAt) return { payment: paidByCard, paid: true };
+  const where = payTo ? `. Pay to: ${inOneLine(payTo)}` : "";
+  return { payment: `${invoiceTerms(paymentDays)}${where}` };
+};
 
 /**
  * Issues what is due of a change of some orders.

@@ -124,6 +124,7 @@ export const StoredOrder = z
       })
       .optional(),
     paymentDays: z.int().min(0),
+    payTo: z.string().optional(),
     settingsRevision: z.int().min(0),
     createdAt: StoredTime,
     requestHash: z.string(),

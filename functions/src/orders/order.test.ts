@@ -89,7 +89,14 @@ describe("the price that an order's customer has seen", () => {
 describe("an order", () => {
   const checkout = orderRequest(body, jane, "k1", now);
   const order = placeOrder(
-    { ...checkout, paymentDays: 14, settingsRevision: 3, shipping: defaultShipping, vat: noVat },
+    {
+      ...checkout,
+      paymentDays: 14,
+      payTo: "",
+      settingsRevision: 3,
+      shipping: defaultShipping,
+      vat: noVat,
+    },
     () => ({
       name: "Percussion drill",
       priceCents: 1999,

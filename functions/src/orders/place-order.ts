@@ -61,6 +61,7 @@ const newOrder = (
     delivery: priced.delivery,
     ...(priced.vat ? { vat: priced.vat } : {}),
     paymentDays: checkout.paymentDays,
+    ...(checkout.payTo ? { payTo: checkout.payTo } : {}),
     settingsRevision: checkout.settingsRevision,
     createdAt,
     requestHash: checkout.requestHash,
