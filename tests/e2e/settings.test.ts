@@ -6,6 +6,7 @@ import { problemKinds } from "@shop/contract/problem";
 import { defaultCaps } from "@shop/contract/settings/caps";
 import type { HomeChange } from "@shop/contract/settings/home";
 import { defaultVat } from "@shop/contract/settings/known-vat-rates";
+import { defaultPayment } from "@shop/contract/settings/payment";
 import { returnDays, shop } from "@shop/contract/shop";
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { Page, Request } from "playwright";
@@ -13,7 +14,7 @@ import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { answerProblem } from "./support/network.ts";
 import { collect, fillDelivery, press, toast } from "./support/on-page.ts";
-import { customer } from "./support/people.ts";
+import { customer, password } from "./support/people.ts";
 import { addProduct, ordersOf } from "./support/shop.ts";
 import { regularTest, test } from "./support/test.ts";
 
@@ -270,6 +271,33 @@ describe("An admin", () => {
       await press(asked, "Close it");
       await expect(toast(page, "The shop is closed")).toBeVisible();
       expect(tries).toBe(2);
+    },
+  );
+
+  regularTest(
+    "signs in once more to change the ways to pay, and where invoices are paid to",
+    async ({ page, expected }) => {
+      expected.console.push(/status of 400/);
+      const sent: unknown[] = [];
+      const bankDetails = "Tools Ltd\nGB00 1234";
+      await page.route("**/api/desk/settings/payment", (route) => {
+        sent.push(route.request().postDataJSON());
+        const payment = { ...defaultPayment, bankDetails, revision: 1 };
+        return route.fulfill({ json: { ...deskSettings, payment, revision: 1 } });
+      });
+      await page.goto("/dashboard/shop/payment");
+      await page.getByLabel("Bank details (optional)").fill(bankDetails);
+      await press(page, "Save");
+      const asked = page.getByRole("dialog", { name: "Change how customers pay?" });
+      await asked.getByLabel("Password").fill("wrong-password");
+      await press(asked, "Change it");
+      await expect(asked.getByRole("alert")).toBeVisible();
+      expect(sent).toEqual([]);
+      await asked.getByLabel("Password").fill(password);
+      await press(asked, "Change it");
+      await expect(toast(page, "The ways to pay are saved")).toBeVisible();
+      await expect(asked).toHaveCount(0);
+      expect(sent).toEqual([{ ...defaultPayment, bankDetails, revision: 0 }]);
     },
   );
 

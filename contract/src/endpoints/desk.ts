@@ -453,10 +453,11 @@ export const deskEndpoints = {
     summary: "Sets how customers can pay, and where invoices are paid to",
     access: "owner",
     token: "session",
+    recentSignIn: true,
     body: PaymentChange,
     status: 200,
     response: ShopSettings.extend(undoable),
-    problems: ["settings-changed"],
+    problems: ["sign-in-again", "settings-changed"],
   },
   "GET /desk/holidays": {
     summary: "The public holidays of the shop's country, proposed as closed days",

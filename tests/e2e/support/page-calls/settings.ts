@@ -13,7 +13,6 @@ const saveShipping = save(/Delivery and prices/);
 const saveVat = save(/VAT/);
 const saveHome = save(/Tools on home/);
 const saveCaps = save(/Limits of accounts/);
-const savePayment = save(/Ways to pay/);
 const saveText = save(/Text of Imprint/);
 
 /** What is saved is what is set already: the settings are every test's. */
@@ -80,15 +79,6 @@ export const settingsChanges: readonly Change[] = [
     act: saveCaps,
     again: saveCaps,
     works: (page) => expect(toast(page, "The limits are saved")).toBeVisible(),
-  },
-  {
-    call: "PUT /desk/settings/payment",
-    at: "/dashboard/shop/payment",
-    who: admin,
-    tries: 2,
-    act: savePayment,
-    again: savePayment,
-    works: (page) => expect(toast(page, "The ways to pay are saved")).toBeVisible(),
   },
   {
     call: "PUT /desk/settings/notice",

@@ -2,12 +2,15 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { deskLimits } from "@shop/contract/desk/limits";
 import { NewPayment, type PaymentSettings } from "@shop/contract/settings/payment";
 import type { ShopSettings } from "@shop/contract/shop-settings";
+import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useKnownRole } from "../../data/session/role-check.ts";
+import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
+import { useAccount } from "../../domain/users/use-account.ts";
 import { CheckBox } from "../../ui/check-box.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
-import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
 import { useDraftedSection, useSectionForm } from "./use-section.ts";
@@ -27,7 +30,10 @@ const labels = {
 
 const offered = (isOffered: boolean): string => (isOffered ? "offered" : "not offered");
 
-/** How customers can pay. The draft stays until it is saved or discarded. */
+/**
+ * How customers can pay. The draft stays until it is saved or discarded. To save it an owner signs in once more: whoever finds
+ * their desk open can't have invoices paid to an account of their own.
+ */
 export const PaymentSection = ({ current }: { current: ShopSettings["payment"] }) => {
   const isOwner = useKnownRole() === "owner";
   const section = useDraftedSection("payment settings", current, toForm);
@@ -36,66 +42,91 @@ export const PaymentSection = ({ current }: { current: ShopSettings["payment"] }
     resolver: zodResolver(NewPayment, { error: fieldMessage }),
     defaultValues: section.start,
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
+  const account = useAccount();
+  const byPassword = account.data?.signInMethods.includes("password") ?? true;
+  const [toSave, setToSave] = useState<PaymentSettings | null>(null);
   // as: the fields are all there, since the form began with all
   const typed = useWatch({ control }) as PaymentSettings;
   const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, reset);
-  const save = useSingleFlight((payment: PaymentSettings) =>
-    mutateAsync({ ...payment, revision }).then(
-      (saved) => startFrom(saved.payment),
-      () => {}, // a toast has said why, or the form shows what somebody else has set
-    ),
-  );
+  const save = async (payment: PaymentSettings) => {
+    const saved = await mutateAsync({ ...payment, revision });
+    setToSave(null);
+    startFrom(saved.payment);
+  };
   return (
-    <form onSubmit={handleSubmit(save)} noValidate className="grid gap-6">
-      {theirs && (
-        <Conflict
-          theirs={[
-            { label: labels.card, text: offered(theirs.card) },
-            { label: labels.invoice, text: offered(theirs.invoice) },
-            { label: labels.bankDetails, text: theirs.bankDetails || "none" },
-          ]}
-          onTakeTheirs={() => startFrom(current)}
-        />
-      )}
-      <p>
-        {`Customers choose where both are offered. Cards need an account at Stripe: without its secrets the shop sells by invoice.${isOwner ? "" : " Only owners change the ways to pay."}`}
-      </p>
-      <fieldset className="grid gap-2">
-        <legend className="mb-2 font-heading font-semibold">Customers can pay</legend>
-        {(["card", "invoice"] as const).map((way) => (
-          <CheckBox
-            key={way}
-            checked={typed[way]}
-            disabled={!isOwner}
-            onChange={(checked) => setValue(way, checked)}
-          >
-            {labels[way]}
-          </CheckBox>
-        ))}
-        {errors.invoice?.message && (
-          <p className="field-error" role="alert">
-            {`Paying by invoice ${errors.invoice.message}`}
-          </p>
+    <>
+      <form onSubmit={handleSubmit(setToSave)} noValidate className="grid gap-6">
+        {theirs && (
+          <Conflict
+            theirs={[
+              { label: labels.card, text: offered(theirs.card) },
+              { label: labels.invoice, text: offered(theirs.invoice) },
+              { label: labels.bankDetails, text: theirs.bankDetails || "none" },
+            ]}
+            onTakeTheirs={() => startFrom(current)}
+          />
         )}
-      </fieldset>
-      <TextArea
-        label={`${labels.bankDetails} (optional)`}
-        rows={4}
-        maxLength={deskLimits.bankDetails}
-        readOnly={!isOwner}
-        hint="Where an invoice is paid to: the account’s holder, its number and the bank."
-        error={errors.bankDetails?.message && `${labels.bankDetails} ${errors.bankDetails.message}`}
-        {...register("bankDetails")}
-      />
-      {isOwner && (
-        <SectionButtons
-          busy={isSubmitting}
-          isDirty={isDirty}
-          isContested={theirs !== null}
-          onDiscard={() => startFrom(current)}
+        <p>
+          {`Customers choose where both are offered. Cards need an account at Stripe: without its secrets the shop sells by invoice.${isOwner ? "" : " Only owners change the ways to pay."}`}
+        </p>
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-heading font-semibold">Customers can pay</legend>
+          {(["card", "invoice"] as const).map((way) => (
+            <CheckBox
+              key={way}
+              checked={typed[way]}
+              disabled={!isOwner}
+              onChange={(checked) => setValue(way, checked)}
+            >
+              {labels[way]}
+            </CheckBox>
+          ))}
+          {errors.invoice?.message && (
+            <p className="field-error" role="alert">
+              {`Paying by invoice ${errors.invoice.message}`}
+            </p>
+          )}
+        </fieldset>
+        <TextArea
+          label={`${labels.bankDetails} (optional)`}
+          rows={4}
+          maxLength={deskLimits.bankDetails}
+          readOnly={!isOwner}
+          hint="Where an invoice is paid to: the account’s holder, its number and the bank."
+          error={
+            errors.bankDetails?.message && `${labels.bankDetails} ${errors.bankDetails.message}`
+          }
+          {...register("bankDetails")}
         />
-      )}
-    </form>
+        {isOwner && (
+          <SectionButtons
+            busy={toSave !== null}
+            isDirty={isDirty}
+            isContested={theirs !== null}
+            onDiscard={() => startFrom(current)}
+          />
+        )}
+      </form>
+      <Dialog
+        open={toSave !== null}
+        title="Change how customers pay?"
+        onClose={() => setToSave(null)}
+      >
+        {(onBusy) => (
+          <ConfirmForm
+            byPassword={byPassword}
+            label="Change it"
+            onConfirmed={async () => {
+              if (toSave) await save(toSave);
+            }}
+            onBusy={onBusy}
+            onCancel={() => setToSave(null)}
+          >
+            <p>Invoices of new orders name what you save here, so please sign in once more.</p>
+          </ConfirmForm>
+        )}
+      </Dialog>
+    </>
   );
 };
