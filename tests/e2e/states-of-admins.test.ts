@@ -33,7 +33,7 @@ const newShop = async (page: Page): Promise<void> => {
   const json = {
     at: new Date(Date.UTC(2026, 8, 30)).toISOString(),
     firstSteps: {
-      ...{ tool: false, delivery: false, vat: false, terms: false, privacy: false },
+      ...{ tool: false, delivery: false, terms: false, privacy: false },
       imprint: false,
       ...{ verified: true, open: false },
     },

@@ -14,7 +14,6 @@ export const Today = z.object({
     .object({
       tool: z.boolean(),
       delivery: z.boolean(),
-      vat: z.boolean(),
       terms: z.boolean(),
       privacy: z.boolean(),
       imprint: z.boolean(),

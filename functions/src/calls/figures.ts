@@ -137,7 +137,6 @@ export const figuresHandlers = (
           tool,
           // What a shop has that is configured as open, it has by its configuration.
           delivery: shop.opened || set.delivery.revision > 0,
-          vat: shop.opened || set.vat.revision > 0,
           terms: shop.opened || hasText("terms", set.texts),
           privacy: shop.opened || hasText("privacy", set.texts),
           imprint: shop.opened || hasText("imprint", set.texts),

@@ -13,7 +13,7 @@ import {
   saleOf,
 } from "./sums.ts";
 
-const timeZone = "Europe/Copenhagen";
+const timeZone = "Europe/Paris";
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour));
 const line = (id: string, unitPriceCents: number, vatRate?: number, quantity = 1) => ({
   ...{ id, productId: id, name: id, quantity, unitPriceCents },

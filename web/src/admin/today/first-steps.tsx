@@ -16,7 +16,6 @@ const steps: readonly {
   { name: "verified", label: "Verify your e-mail address", to: paths.account },
   { name: "tool", label: "Add a tool", to: paths.addProduct },
   { name: "delivery", label: "Set opening hours and delivery", to: paths.settings },
-  { name: "vat", label: "Check your VAT", to: settingsPath("vat") },
   { name: "terms", label: "Write the terms", to: textPath("terms") },
   { name: "privacy", label: "Write what you keep of customers", to: textPath("privacy") },
   { name: "imprint", label: "Write the imprint", to: textPath("imprint") },
