@@ -62,7 +62,7 @@ const Filters = ({ choice }: { choice: InvoiceChoice }) => {
     <search>
       <form
         onSubmit={show}
-        className="mb-6 grid grid-cols-1 items-end gap-4 *:min-w-0 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
+        className="mb-6 grid grid-cols-1 items-end gap-4 **:min-w-0 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
       >
         <TextField
           label="Number of an invoice or order"
