@@ -113,7 +113,12 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
       return Number(is.priceCents) >= 1 && is.author === (was ?? is).author;
     return (
       was !== null &&
-      onlyIn(["availableQuantity", "lowFrom", "lowStockOn", "updatedAt", "rating"], was, is)
+      // Whoever has an account can also order as a guest.
+      onlyIn(
+        ["availableQuantity", "unverifiedPieces", "lowFrom", "lowStockOn", "updatedAt", "rating"],
+        was,
+        is,
+      )
     );
   },
   // Any search can store a snapshot of the catalogue.

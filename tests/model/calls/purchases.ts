@@ -153,7 +153,12 @@ const line = fc.record({
   price: fc.constantFrom("none", "none", "none", "right", "wrong"),
 });
 
-const basketFlaw = flawOf(["lines", []], ["lines", "all"], ["phone", 7], ["address", undefined]);
+const basketFlaw = flawOf(
+  ["lines", []],
+  ["lines", "all"],
+  ["phone", 7],
+  ["address", "a".repeat(501)],
+);
 
 /** POST /checkout. */
 export const checkout = fc
