@@ -249,6 +249,7 @@ test("the second shop's pages show its name, kroner and Danish days, and no port
   await page.getByLabel("Postcode").fill("8000");
   await page.getByLabel("Town").fill("Aarhus C");
   await expectOwnTexts(page);
+  await page.getByRole("radio", { name: /^By invoice/ }).check();
   await page.getByRole("button", { name: "Place order" }).click();
   await page.getByRole("heading", { name: "Thank you for your order!" }).waitFor();
   const placed = await expectOwnTexts(page, /\bNT-\w{4}-\w{4}\b/);
