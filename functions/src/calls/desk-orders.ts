@@ -126,7 +126,7 @@ export const deskHandlers = (
       const { dialled, isDelivered } = await orderFacts(settings, body);
       const wanted = { ...body, dialled, isDelivered, act: actOf(caller, new Date()) };
       const outcome = found(await runOrderCommand(shop, deliveryCommand(id, wanted), deadline));
-      if ("undelivered" in outcome) throw undelivered();
+      if ("undelivered" in outcome) throw undelivered(body.address);
       if ("refusedAt" in outcome) {
         const { refusedAt: orderStatus } = outcome;
         throw new Problem("order-changed", uncorrected(orderStatus), { orderStatus });

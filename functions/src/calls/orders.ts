@@ -67,14 +67,18 @@ export const unpayable = (pay: WayToPay) =>
       : "We don’t sell by invoice any more. Please order your basket and pay by card.",
   );
 
-/** The shop doesn't deliver to the address's country. */
-export const undelivered = () =>
+/** The shop doesn't deliver to the address's country: an address that is a text is in the shop's own. */
+export const undelivered = (address: CheckoutRequest["address"]) =>
   Problem.invalid([
-    { field: "address.country", message: "is a country that the shop doesn't deliver to" },
+    typeof address === "object"
+      ? { field: "address.country", message: "is a country that the shop doesn't deliver to" }
+      : { field: "address", message: "is in a country that the shop doesn't deliver to" },
   ]);
 
 /** What a checkout that nothing delivers has to change. */
-const undeliverable: Readonly<Record<DeliveryRefusal, () => Problem>> = {
+const undeliverable: Readonly<
+  Record<DeliveryRefusal, (address: CheckoutRequest["address"]) => Problem>
+> = {
   country: undelivered,
   weight: () =>
     Problem.invalid([
@@ -87,16 +91,16 @@ const undeliverable: Readonly<Record<DeliveryRefusal, () => Problem>> = {
 /** @returns the problem of a checkout that wasn't placed */
 export const notPlaced = (
   outcome: Exclude<CheckoutResult, { readonly kind: "placed" | "refused" }>,
-  request: Pick<CheckoutRequest, "number">,
+  request: Pick<CheckoutRequest, "number" | "address">,
 ): Problem => {
   switch (outcome.kind) {
     case "keyReused":
       // The order under the key is another one: a customer who changed a field after a lost answer has it already.
       return new Problem("idempotency-key-reused", undefined, { number: request.number });
     case "undelivered":
-      return undelivered();
+      return undelivered(request.address);
     case "undeliverable":
-      return undeliverable[outcome.why]();
+      return undeliverable[outcome.why](request.address);
     case "totalChanged": {
       const total = toDecimal(outcome.totalCents);
       return new Problem("total-changed", `The total is ${formatMoney(total)} now`, { total });
