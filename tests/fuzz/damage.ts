@@ -217,6 +217,26 @@ const guestRules: Readonly<Record<string, (fate: Fate, world: World) => boolean>
     ),
 };
 
+/** What else a person causes by signing in: what they ordered as a guest becomes theirs. */
+const takenOver: Readonly<Record<string, (fate: Fate, suspect: Suspect) => boolean>> = {
+  orders: ({ was, is }, { uid, email }) =>
+    was !== null &&
+    is !== null &&
+    isGuestUid(was.uid) &&
+    has(was, { customer: email }) &&
+    has(is, { uid, emailVerified: true }) &&
+    isDeepStrictEqual(ordered(was), ordered(is)) &&
+    onlyIn(["uid", "emailVerified", ...cancelling, ...returning, ...derived], was, is),
+  mail: ({ was, is }, { uid, email }) =>
+    was !== null &&
+    is !== null &&
+    isGuestUid(was.uid) &&
+    isDeepStrictEqual(was.to, [email]) &&
+    has(is, { uid }) &&
+    onlyIn(["uid", "delivery"], was, is),
+  users: ({ id, was, is }, { email }) => isGuestUid(id) && !is && has(was ?? {}, { email }),
+};
+
 /** Whether somebody was given a role that the suspect may give. */
 const isRoleChange = (was: Account, is: Account, { standing }: Suspect): boolean =>
   isDeepStrictEqual({ ...was, claims: is.claims }, is) &&
@@ -226,9 +246,6 @@ const isRoleChange = (was: Account, is: Account, { standing }: Suspect): boolean
 
 const isBlocking = (was: Account, is: Account): boolean =>
   isDeepStrictEqual({ ...was, disabled: is.disabled, validSince: is.validSince }, is);
-
-const isRenaming = (was: Account, is: Account): boolean =>
-  isDeepStrictEqual({ ...was, name: is.name }, is) && is.name !== "";
 
 /**
  * @param before everything that was stored before the suspect's requests
@@ -249,18 +266,20 @@ export function damageBy(suspect: Suspect, before: Stored, after: Stored): strin
     const fate = { id, was, is };
     const mayBe =
       guestRules[collection]?.(fate, world) ||
-      (suspect.standing !== "nobody" && rules[collection]?.(fate, suspect, world));
+      (suspect.standing !== "nobody" &&
+        (takenOver[collection]?.(fate, suspect) || rules[collection]?.(fate, suspect, world)));
     if (!mayBe) damage.push(`${path} was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`);
   }
   for (const uid of Object.keys({ ...before.accounts, ...after.accounts })) {
-    const [was, is] = [before.accounts[uid], after.accounts[uid]];
+    const [stored, is] = [before.accounts[uid], after.accounts[uid]];
+    // Whoever is signed in may rename themselves, an admin beside what else they may do.
+    const renames = uid === suspect.uid && suspect.standing !== "nobody" && is?.name !== "";
+    const was = stored && is && renames ? { ...stored, name: is.name } : stored;
     if (isDeepStrictEqual(was, is)) continue;
     if (isAdmin(suspect) && was) {
       const isErased = !is && uid !== suspect.uid && !after.documents[`users/${uid}`];
       if (isErased || (is && (isRoleChange(was, is, suspect) || isBlocking(was, is)))) continue;
     }
-    if (uid === suspect.uid && suspect.standing !== "nobody" && was && is && isRenaming(was, is))
-      continue;
     damage.push(`accounts/${uid} was ${JSON.stringify(was)}, is ${JSON.stringify(is)}`);
   }
   return damage;
