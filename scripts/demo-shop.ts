@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { NewAddress } from "@shop/contract/address";
 import { Email, Id, Time } from "@shop/contract/fields";
-import { NewCheckout, OrderDetails } from "@shop/contract/orders";
+import { NewCheckout } from "@shop/contract/new-orders";
+import { OrderDetails } from "@shop/contract/orders";
 import { NewProductReview } from "@shop/contract/product-reviews";
 import { ProductDetails } from "@shop/contract/products";
 import { NewReview } from "@shop/contract/reviews";

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { AddressParts } from "./address.ts";
 import { Email, line, requiredLine, Time } from "./fields.ts";
 import { addressLimits, limits } from "./limits.ts";
+import { Checkout, NewCheckout } from "./new-orders.ts";
 import { orderStatuses } from "./order-status.ts";
-import { Checkout, NewCheckout } from "./orders.ts";
 
 /** The basket of somebody without an account. Its address has parts, of which the postcode opens the order later. */
 export const GuestCheckout = NewCheckout.extend({ email: Email, address: AddressParts });

@@ -10,15 +10,9 @@ import { reviewEndpoints } from "./endpoints/reviews.ts";
 import { userEndpoints } from "./endpoints/users.ts";
 import { endpoints, type Route } from "./endpoints.ts";
 import { limits } from "./limits.ts";
-import {
-  Checkout,
-  NewCheckout,
-  NewOrder,
-  Order,
-  OrderDetails,
-  OrderRow,
-  StatusChange,
-} from "./orders.ts";
+import { Checkout, NewCheckout, NewOrder } from "./new-orders.ts";
+import { StatusChange } from "./order-steps.ts";
+import { Order, OrderDetails, OrderRow } from "./orders.ts";
 import { Problem, type ProblemCode, problemKinds } from "./problem.ts";
 import { AdminProduct, NewProduct, Product } from "./products.ts";
 import { NewReview, Review } from "./reviews.ts";

@@ -1,28 +1,15 @@
 import { z } from "zod";
-import { AddressOfRow, KnownAddress, KnownParts, NewAddress } from "./address.ts";
-import {
-  AccountEmail,
-  Amount,
-  Id,
-  line,
-  PageQuery,
-  Pieces,
-  Price,
-  requiredLine,
-  Time,
-  text,
-} from "./fields.ts";
-import { limits } from "./limits.ts";
-import { cancellingAsksForPieces, orderStatuses, parties, stepAsksFor } from "./order-status.ts";
-import { parcelNumber } from "./parcel-number.ts";
-import { paymentStates, waysToPay } from "./payment-state.ts";
+import { KnownAddress, KnownParts } from "./address.ts";
+import { Amount, Id, PageQuery, Pieces, Time } from "./fields.ts";
+import { orderStatuses, parties } from "./order-status.ts";
+import { paymentStates } from "./payment-state.ts";
 import { vatTreatments } from "./prices/vat.ts";
 import { returnStates } from "./return-state.ts";
 import { OrderReturn } from "./returns.ts";
 import { shop } from "./shop.ts";
 
 const Status = z.enum(orderStatuses);
-const CheckoutNumber = z
+export const CheckoutNumber = z
   .string()
   .describe(`The checkout's number: "${shop.orderPrefix}-7K4M-2XQF"`);
 
@@ -194,175 +181,8 @@ const HistoryEntry = z.object({
 export const OrderDetails = Order.extend({ history: z.array(HistoryEntry) });
 export type OrderDetails = z.infer<typeof OrderDetails>;
 
-/**
- * The order modal's request. The server takes the product's name and price from the database, and the customer's
- * name from the account; an address that is a text, and the phone, are free text (SPEC.md section 5).
- */
-export const NewOrder = z.object({
-  purchaseId: Id,
-  purchase: line(limits.purchase),
-  quantity: z.int(),
-  customer: AccountEmail,
-  customerName: line(limits.personName),
-  address: AddressOfRow,
-  phone: line(limits.phone),
-  price: Price.optional().describe("The price of one piece that the customer has seen"),
-});
-export type NewOrder = z.infer<typeof NewOrder>;
-
-/** The client's key of a request: a retry with the same key has the same result. */
-export const IdempotencyKey = z
-  .string()
-  .regex(/^[\x21-\x7e]+$/, "must be visible ASCII")
-  .max(limits.idempotencyKey);
-
-/** One product of a basket. */
-const CheckoutLine = z.object({
-  purchaseId: Id,
-  quantity: z.int(),
-  price: Price.optional().describe("The price of one piece that the customer has seen"),
-});
-
-/** Where the invoice goes, and what is a gift. */
-export const Extras = z.object({
-  billing: NewAddress.optional().describe(
-    "Where the invoice goes, if not to the address of the delivery",
-  ),
-  gift: z
-    .object({ note: text(limits.giftNote).optional().describe("Stands on the packing slip") })
-    .optional()
-    .describe("Present for a gift: no prices are in its parcel, and the invoice goes by mail"),
-});
-export type Extras = z.infer<typeof Extras>;
-
-/** The checkout's request: a basket and its delivery address. */
-export const NewCheckout = z.object({
-  lines: z
-    .array(CheckoutLine)
-    .min(1)
-    .max(limits.checkoutLines)
-    .refine(
-      (lines) => new Set(lines.map(({ purchaseId }) => purchaseId)).size === lines.length,
-      "must not name a product twice",
-    ),
-  address: NewAddress.optional().describe("Missing for what is picked up at the counter"),
-  phone: line(limits.phone),
-  delivery: z
-    .string()
-    .max(limits.deliveryMethod)
-    .optional()
-    .describe("The id of the chosen method; by default the cheapest that delivers it"),
-  total: z
-    .number()
-    .min(0)
-    .optional()
-    .describe("The total that the customer has seen, with delivery and VAT"),
-  vatNumber: requiredLine(limits.vatNumber)
-    .optional()
-    .describe(
-      "Of a business in another EU country than the shop's, which then pays no VAT; elsewhere it is ignored",
-    ),
-  ...Extras.shape,
-  pay: z
-    .enum(waysToPay)
-    .optional()
-    .describe("How it is paid, of the ways that the settings offer; by invoice if nothing is said"),
-});
-export type NewCheckout = z.infer<typeof NewCheckout>;
-
-/** A placed basket: the order, and SPEC's rows of its lines, in the basket's sequence. */
-export const Checkout = z.object({
-  number: CheckoutNumber,
-  order: Order,
-  orders: z.array(OrderRow),
-  total: Amount,
-  payment: z
-    .object({ url: z.url().describe("The page on which it is paid") })
-    .optional()
-    .describe("Present if it is paid by card: it is placed once it is paid"),
-});
-export type Checkout = z.infer<typeof Checkout>;
-
-/** A parcel's number as its carrier has it (parcel-number.ts). It is never shortened. */
-const TrackingNumber = requiredLine(10 * limits.trackingNumber)
-  .overwrite(parcelNumber)
-  .max(limits.trackingNumber);
-
-const numberIsRight = z
-  .literal(true)
-  .optional()
-  .describe(
-    "The admin has confirmed a number that another order has, or that looks like a product's",
-  );
-
-/**
- * A transition of an order by an admin. A parcel has a carrier, but not every carrier gives a tracking number. A
- * cancellation has a reason, which the customer reads; that of a shipped order says whether its pieces have come
- * back.
- */
-export const StatusChange = z
-  .object({
-    status: Status,
-    seen: Status.describe("The status that the admin saw"),
-    carrier: requiredLine(limits.carrier).optional(),
-    trackingNumber: TrackingNumber.optional(),
-    numberIsRight,
-    reason: requiredLine(limits.reason).optional(),
-    piecesAreBack: z
-      .boolean()
-      .optional()
-      .describe("Whether the pieces of a shipped order are back, and so return to the stock"),
-    line: Id.optional().describe("The one line to cancel, of an order that isn't shipped"),
-  })
-  .refine(({ status, carrier }) => (stepAsksFor(status) === "parcel") === (carrier !== undefined), {
-    path: ["carrier"],
-    error: "is named when an order is shipped, and only then",
-  })
-  .refine(
-    ({ status, trackingNumber }) =>
-      stepAsksFor(status) === "parcel" || trackingNumber === undefined,
-    {
-      path: ["trackingNumber"],
-      error: "is named only when an order is shipped",
-    },
-  )
-  .refine(({ status, reason }) => (stepAsksFor(status) === "reason") === (reason !== undefined), {
-    path: ["reason"],
-    error: "is named when an order is cancelled, and only then",
-  })
-  .refine(
-    ({ status, seen, piecesAreBack }) =>
-      (status === "cancelled" && cancellingAsksForPieces(seen)) === (piecesAreBack !== undefined),
-    { path: ["piecesAreBack"], error: "is said when a shipped order is cancelled, and only then" },
-  )
-  .refine(({ status, line }) => line === undefined || status === "cancelled", {
-    path: ["line"],
-    error: "is named only when it is cancelled",
-  });
-export type StatusChange = z.infer<typeof StatusChange>;
-
-/** A parcel's carrier and tracking number. */
-const Shipment = z.object({
-  carrier: requiredLine(limits.carrier),
-  trackingNumber: TrackingNumber.optional(),
-});
-export type Shipment = z.infer<typeof Shipment>;
-
-/** The corrected carrier and tracking number of a shipped order. */
-export const ShipmentCorrection = Shipment.extend({
-  numberIsRight,
-  seen: Shipment.partial().describe("The carrier and the tracking number that the admin saw"),
-});
-export type ShipmentCorrection = z.infer<typeof ShipmentCorrection>;
-
 /** What has become of the payment of an order. */
 export const PaymentProgress = z.object({
   order: OrderDetails,
   url: z.url().optional().describe("The page on which it can still be paid"),
-});
-
-/** A customer's cancellation, of the whole order or of one line. */
-export const Cancellation = z.object({
-  reason: line(limits.reason).optional(),
-  line: Id.optional().describe("The one line to cancel"),
 });

@@ -1,6 +1,6 @@
 import { addressText } from "@shop/contract/address-text";
 import { Undo } from "@shop/contract/desk/log";
-import { Checkout } from "@shop/contract/orders";
+import { Checkout } from "@shop/contract/new-orders";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { addressParts, basketBody, orderBody } from "../support/requests.ts";

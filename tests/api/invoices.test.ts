@@ -3,7 +3,7 @@ import { DeskInvoice, type DeskInvoicesQuery } from "@shop/contract/desk/invoice
 import { Undo } from "@shop/contract/desk/log";
 import { Invoice, Invoices } from "@shop/contract/invoices";
 import { toMinorUnits } from "@shop/contract/money";
-import type { StatusChange } from "@shop/contract/orders";
+import type { StatusChange } from "@shop/contract/order-steps";
 import { Paper } from "@shop/contract/papers";
 import { shop as configured } from "@shop/contract/shop";
 import { afterAll, expect, test } from "vitest";

@@ -1,5 +1,6 @@
 import { formatMoney } from "@shop/contract/format";
-import { OrderRow, type StatusChange } from "@shop/contract/orders";
+import type { StatusChange } from "@shop/contract/order-steps";
+import { OrderRow } from "@shop/contract/orders";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changeEmail, verifyEmail } from "../support/accounts.ts";
 import type { Fields } from "../support/fields.ts";

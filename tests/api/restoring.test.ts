@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Checkout, OrderRow } from "@shop/contract/orders";
+import { Checkout } from "@shop/contract/new-orders";
+import { OrderRow } from "@shop/contract/orders";
 import { afterAll, expect, test } from "vitest";
 import { stockFaults } from "../support/books.ts";
 import { clearDocuments, everyDocument } from "../support/database.ts";

@@ -2,7 +2,8 @@ import { calendarOf, configuredSettings } from "@shop/contract/configured-settin
 import { lateBefore } from "@shop/contract/delivery-time";
 import { LogEntry, Undo } from "@shop/contract/desk/log";
 import { Today } from "@shop/contract/desk/today";
-import { Checkout, OrderDetails, OrderRow } from "@shop/contract/orders";
+import { Checkout } from "@shop/contract/new-orders";
+import { OrderDetails, OrderRow } from "@shop/contract/orders";
 import { AdminProduct, Product } from "@shop/contract/products";
 import { defaultCaps } from "@shop/contract/settings/caps";
 import { defaultVat } from "@shop/contract/settings/known-vat-rates";

@@ -1,5 +1,6 @@
 import { toDecimal } from "@shop/contract/money";
-import { Checkout, type NewCheckout, OrderRow } from "@shop/contract/orders";
+import { Checkout, type NewCheckout } from "@shop/contract/new-orders";
+import { OrderRow } from "@shop/contract/orders";
 import { defaultShipping } from "@shop/contract/settings/default-shipping";
 import type { DeliveryMethod, ShippingChange } from "@shop/contract/settings/shipping";
 import { shop as configured } from "@shop/contract/shop";

@@ -1,5 +1,6 @@
 import { Undo } from "@shop/contract/desk/log";
-import { Checkout, OrderDetails, OrderRow } from "@shop/contract/orders";
+import { Checkout } from "@shop/contract/new-orders";
+import { OrderDetails, OrderRow } from "@shop/contract/orders";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { verifyEmail } from "../support/accounts.ts";

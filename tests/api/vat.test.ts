@@ -1,4 +1,5 @@
-import { Checkout, OrderDetails } from "@shop/contract/orders";
+import { Checkout } from "@shop/contract/new-orders";
+import { OrderDetails } from "@shop/contract/orders";
 import type { VatChange } from "@shop/contract/settings/vat";
 import { shop as configured } from "@shop/contract/shop";
 import { ShopSettings } from "@shop/contract/shop-settings";

@@ -1,5 +1,5 @@
 import type { PackingOrder } from "@shop/contract/desk/packing";
-import { Checkout } from "@shop/contract/orders";
+import { Checkout } from "@shop/contract/new-orders";
 import { basketBody } from "../support/requests.ts";
 import { expect } from "./support/expect.ts";
 import { button, lastStep } from "./support/on-page.ts";

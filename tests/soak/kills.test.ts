@@ -1,4 +1,5 @@
-import { Checkout, OrderRow } from "@shop/contract/orders";
+import { Checkout } from "@shop/contract/new-orders";
+import { OrderRow } from "@shop/contract/orders";
 import { afterAll, expect, test } from "vitest";
 import { adminClaims } from "../support/people.ts";
 import { acknowledged, expectBooksRight, statuses } from "./shop/audit.ts";

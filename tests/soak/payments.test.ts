@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { Checkout, PaymentProgress } from "@shop/contract/orders";
+import { Checkout } from "@shop/contract/new-orders";
+import { PaymentProgress } from "@shop/contract/orders";
 import { afterAll, expect, test } from "vitest";
 import { openStripe } from "../../scripts/stripe/stand-in.ts";
 import { stockFaults } from "../support/books.ts";

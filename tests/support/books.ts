@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { Checkout, OrderRow } from "@shop/contract/orders";
+import { Checkout } from "@shop/contract/new-orders";
+import { OrderRow } from "@shop/contract/orders";
 import type { Answer } from "./call.ts";
 import { type Documents, documentsIn } from "./database.ts";
 import { writtenNumber } from "./documents.ts";

@@ -1,7 +1,7 @@
 import type { AccountEdit } from "@shop/contract/account";
 import type { PostalAddress } from "@shop/contract/address";
 import { configuredSettings } from "@shop/contract/configured-settings";
-import type { NewCheckout, NewOrder } from "@shop/contract/orders";
+import type { NewCheckout, NewOrder } from "@shop/contract/new-orders";
 import type { NewProduct, ProductEdit } from "@shop/contract/products";
 import type { NewReview } from "@shop/contract/reviews";
 import { shop } from "@shop/contract/shop";

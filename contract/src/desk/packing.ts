@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Order, ShipmentCorrection, StatusChange } from "../orders.ts";
+import { ShipmentCorrection, StatusChange } from "../order-steps.ts";
+import { Order } from "../orders.ts";
 import { DeskOrder, DeskOrderDetails } from "./orders.ts";
 
 const Line = DeskOrderDetails.shape.lines.element

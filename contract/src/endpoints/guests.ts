@@ -7,7 +7,7 @@ import {
   OpenedLink,
   PlacedByGuest,
 } from "../guests.ts";
-import { IdempotencyKey } from "../orders.ts";
+import { IdempotencyKey } from "../new-orders.ts";
 import { changeCost, type EndpointTable } from "./endpoint.ts";
 
 /** Calls of people without an account. What they do with their order are the calls of orders.ts that have `guests`. */

@@ -3,20 +3,9 @@ import { undoable } from "../desk/log.ts";
 import { Id, PageQuery } from "../fields.ts";
 import { Invoices } from "../invoices.ts";
 import { limits } from "../limits.ts";
-import {
-  Cancellation,
-  Checkout,
-  IdempotencyKey,
-  NewCheckout,
-  NewOrder,
-  Order,
-  OrderDetails,
-  OrderRow,
-  OrdersQuery,
-  PaymentProgress,
-  ShipmentCorrection,
-  StatusChange,
-} from "../orders.ts";
+import { Checkout, IdempotencyKey, NewCheckout, NewOrder } from "../new-orders.ts";
+import { Cancellation, ShipmentCorrection, StatusChange } from "../order-steps.ts";
+import { Order, OrderDetails, OrderRow, OrdersQuery, PaymentProgress } from "../orders.ts";
 import { Paper } from "../papers.ts";
 import { NewReturn } from "../returns.ts";
 import { WaysOffered } from "../settings/payment.ts";

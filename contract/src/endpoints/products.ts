@@ -4,7 +4,7 @@ import { deskLimits } from "../desk/limits.ts";
 import { undoable } from "../desk/log.ts";
 import { PageQuery, requiredLine } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { IdempotencyKey } from "../orders.ts";
+import { IdempotencyKey } from "../new-orders.ts";
 import {
   AdminProduct,
   BestSellers,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { undoable } from "../desk/log.ts";
 import { PageQuery } from "../fields.ts";
-import { IdempotencyKey } from "../orders.ts";
+import { IdempotencyKey } from "../new-orders.ts";
 import {
   AdminReview,
   NewProductReview,

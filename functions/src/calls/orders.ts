@@ -1,5 +1,6 @@
 import { formatMoney } from "@shop/contract/format";
 import { toDecimal } from "@shop/contract/money";
+import type { NewCheckout } from "@shop/contract/new-orders";
 import {
   awaitsPayment,
   mayCorrectParcel,
@@ -7,7 +8,6 @@ import {
   orderStatuses,
   statusInText,
 } from "@shop/contract/order-status";
-import type { NewCheckout } from "@shop/contract/orders";
 import type { WayToPay } from "@shop/contract/payment-state";
 import { isAdmin } from "@shop/contract/roles";
 import { shop as configured } from "@shop/contract/shop";

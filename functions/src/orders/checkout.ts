@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Address } from "@shop/contract/address";
 import { toMinorUnits } from "@shop/contract/money";
-import type { NewCheckout, NewOrder } from "@shop/contract/orders";
+import type { NewCheckout, NewOrder } from "@shop/contract/new-orders";
 import type { WayToPay } from "@shop/contract/payment-state";
 import type { ShippingSettings } from "@shop/contract/settings/shipping";
 import type { VatSettings } from "@shop/contract/settings/vat";

@@ -1,5 +1,6 @@
 import { DeskOrderDetails } from "@shop/contract/desk/orders";
-import { Checkout, PaymentProgress } from "@shop/contract/orders";
+import { Checkout } from "@shop/contract/new-orders";
+import { PaymentProgress } from "@shop/contract/orders";
 import { defaultPayment } from "@shop/contract/settings/payment";
 import { openStripe, type StripeStandIn } from "../../../scripts/stripe/stand-in.ts";
 import { everyDocument } from "../../support/database.ts";

@@ -1,6 +1,7 @@
 import type { OrderTab } from "@shop/contract/desk/order-tabs";
 import { DeskOrder, DeskOrderDetails } from "@shop/contract/desk/orders";
-import { Checkout, type StatusChange } from "@shop/contract/orders";
+import { Checkout } from "@shop/contract/new-orders";
+import type { StatusChange } from "@shop/contract/order-steps";
 import { z } from "zod";
 import type { Answer } from "../../support/call.ts";
 import type { SignedIn } from "../../support/people.ts";

@@ -1,4 +1,5 @@
-import { OrderRow, type ShipmentCorrection, type StatusChange } from "@shop/contract/orders";
+import type { ShipmentCorrection, StatusChange } from "@shop/contract/order-steps";
+import { OrderRow } from "@shop/contract/orders";
 import type { CapsSettings } from "@shop/contract/settings/caps";
 import { z } from "zod";
 import { adminClaims, type SignedIn } from "../../support/people.ts";

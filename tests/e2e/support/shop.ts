@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Request } from "@shop/contract/calls";
 import type { Route } from "@shop/contract/endpoints";
-import { Checkout, OrderRow, type StatusChange } from "@shop/contract/orders";
+import { Checkout } from "@shop/contract/new-orders";
+import type { StatusChange } from "@shop/contract/order-steps";
+import { OrderRow } from "@shop/contract/orders";
 import type { ProductEdit } from "@shop/contract/products";
 import { encodeCursor } from "../../../functions/src/firestore/sorting.ts";
 import { cursorKeyIn, cursorsWith } from "../../../functions/src/http/cursors.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Customer, CustomerDetails, CustomersQuery, Erasure } from "../../desk/customers.ts";
 import { NewNote, Note } from "../../desk/notes.ts";
 import { Id } from "../../fields.ts";
-import { IdempotencyKey } from "../../orders.ts";
+import { IdempotencyKey } from "../../new-orders.ts";
 import { Role } from "../../users.ts";
 import { byId, type EndpointTable } from "../endpoint.ts";
 

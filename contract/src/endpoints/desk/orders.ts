@@ -15,7 +15,7 @@ import {
 import { Id } from "../../fields.ts";
 import { Invoices } from "../../invoices.ts";
 import { limits } from "../../limits.ts";
-import { IdempotencyKey } from "../../orders.ts";
+import { IdempotencyKey } from "../../new-orders.ts";
 import { OrderReturn, ReturnAnswer } from "../../returns.ts";
 import { byId, changeCost, type EndpointTable } from "../endpoint.ts";
 

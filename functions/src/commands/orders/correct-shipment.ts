@@ -1,5 +1,5 @@
 import { mayCorrectParcel } from "@shop/contract/order-status";
-import type { ShipmentCorrection } from "@shop/contract/orders";
+import type { ShipmentCorrection } from "@shop/contract/order-steps";
 import type { Act } from "../../log/log.ts";
 import { type Order, type OrderChange, shippingOf } from "../../orders/order.ts";
 import type { Decide } from "../../stock/stock.ts";

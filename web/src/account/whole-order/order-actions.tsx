@@ -1,6 +1,7 @@
+import type { NewCheckout } from "@shop/contract/new-orders";
 import { canBeOrdered, quantityFits } from "@shop/contract/order-quantity";
 import { areSent, mayStep } from "@shop/contract/order-status";
-import type { NewCheckout, OrderDetails } from "@shop/contract/orders";
+import type { OrderDetails } from "@shop/contract/orders";
 import { useRef } from "react";
 import { draftOf } from "../../data/drafts.ts";
 import { useDraftOwner } from "../../data/session/session-state.ts";

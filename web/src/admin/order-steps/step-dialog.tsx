@@ -1,6 +1,6 @@
 import { limits } from "@shop/contract/limits";
 import { mayCorrectParcel, statusInText } from "@shop/contract/order-status";
-import type { ShipmentCorrection } from "@shop/contract/orders";
+import type { ShipmentCorrection } from "@shop/contract/order-steps";
 import { isVisible } from "@shop/contract/plain-text";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";

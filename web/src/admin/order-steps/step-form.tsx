@@ -7,7 +7,7 @@ import {
   statusInText,
   stepAsksFor,
 } from "@shop/contract/order-status";
-import type { StatusChange } from "@shop/contract/orders";
+import type { StatusChange } from "@shop/contract/order-steps";
 import { isVisible } from "@shop/contract/plain-text";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import { customerOf, orderInText, orderName } from "../../domain/orders/order-format.ts";

@@ -1,6 +1,7 @@
 import type { Undo } from "@shop/contract/desk/log";
 import { type OrderStatus, type Step, statusInText } from "@shop/contract/order-status";
-import type { OrderDetails, StatusChange } from "@shop/contract/orders";
+import type { StatusChange } from "@shop/contract/order-steps";
+import type { OrderDetails } from "@shop/contract/orders";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../data/call/call.ts";

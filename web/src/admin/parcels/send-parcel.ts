@@ -1,7 +1,7 @@
 import type { Undo } from "@shop/contract/desk/log";
 import type { PackingOrder } from "@shop/contract/desk/packing";
 import { statusInText } from "@shop/contract/order-status";
-import type { Shipment } from "@shop/contract/orders";
+import type { Shipment } from "@shop/contract/order-steps";
 import { call } from "../../data/call/call.ts";
 import { CallFailed, failureText } from "../../data/call/call-failed.ts";
 import { isDoubtfulNumber } from "../order-steps/step-orders.ts";

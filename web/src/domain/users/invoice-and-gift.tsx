@@ -1,6 +1,6 @@
 import type { Address } from "@shop/contract/address";
 import { limits } from "@shop/contract/limits";
-import type { Extras } from "@shop/contract/orders";
+import type { Extras } from "@shop/contract/new-orders";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { CheckBox } from "../../ui/check-box.tsx";

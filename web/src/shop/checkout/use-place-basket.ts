@@ -1,6 +1,6 @@
 import { formatMinorUnits, formatMoney } from "@shop/contract/format";
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
-import type { NewCheckout } from "@shop/contract/orders";
+import type { NewCheckout } from "@shop/contract/new-orders";
 import { useState } from "react";
 import { refreshSettings } from "../../data/shop-settings.ts";
 import {

@@ -1,7 +1,8 @@
 import type { BookedAddress } from "@shop/contract/account";
 import { messages } from "@shop/contract/messages";
+import type { NewOrder } from "@shop/contract/new-orders";
 import { quantityFits } from "@shop/contract/order-quantity";
-import type { NewOrder, OrderRow } from "@shop/contract/orders";
+import type { OrderRow } from "@shop/contract/orders";
 import type { Product } from "@shop/contract/products";
 import { type Draft, draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
