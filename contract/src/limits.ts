@@ -75,6 +75,11 @@ export const limits = {
   weight: 100_000_000,
   /** Characters of the id of a method of delivery. */
   deliveryMethod: 40,
+  /** Characters of a product's long title: as many as Google Merchant shows (support.google.com/merchants/answer/6324415). */
+  productTitle: 150,
+  /** Characters of a product's SKU, and of its supplier's name. */
+  sku: 50,
+  supplier: 60,
   /** Characters of a product's shelf. */
   shelf: 20,
   /** Milliseconds after which an unconfirmed order of an unverified account expires. */

@@ -154,6 +154,7 @@ describe("the problems of a call", () => {
       "internal",
       "invalid",
       "malformed-json",
+      "sku-taken",
       "too-many-requests",
       "unauthenticated",
       "unavailable",

@@ -12,7 +12,7 @@ interface ProductField {
   readonly hint?: string;
   /**
    * How a search finds its words: `own` has a weight of its own in the catalogue, `contents` counts as what is in the
-   * box, `desk` is found by admins alone.
+   * box does, `desk` is found by admins alone.
    */
   readonly search: "own" | "contents" | "desk" | "none";
   readonly seenBy: "all" | "admins";
@@ -21,12 +21,56 @@ interface ProductField {
 /** All facts of the editable fields, which calls and forms name alike. Their schemas are in products.ts. */
 export const productFields = {
   productName: { label: "Name", input: "own", search: "own", seenBy: "all" },
+  title: {
+    label: "Long title",
+    input: "line",
+    hint: "Stands on its page and in search results, such as: Cordless drill, 18 V, with two batteries.",
+    search: "own",
+    seenBy: "all",
+  },
   image: { label: "Image", inText: "picture", input: "own", search: "none", seenBy: "all" },
   price: { label: "Price", input: "own", search: "none", seenBy: "all" },
   minimumQuantity: { label: "Minimum quantity", input: "own", search: "none", seenBy: "all" },
   description: { label: "Description", input: "own", search: "own", seenBy: "all" },
   brand: { label: "Brand", input: "own", search: "own", seenBy: "all" },
   kind: { label: "Kind", input: "own", search: "own", seenBy: "all" },
+  sku: {
+    label: "SKU",
+    inText: "SKU",
+    input: "line",
+    hint: "Your own article number. No other product has it.",
+    search: "contents",
+    seenBy: "all",
+  },
+  gtin: {
+    label: "EAN",
+    inText: "EAN",
+    input: "line",
+    hint: "The digits under the barcode (GTIN), 8, 12, 13 or 14 of them.",
+    search: "contents",
+    seenBy: "all",
+  },
+  purchasePrice: {
+    label: "Purchase price",
+    input: "own",
+    hint: "What a piece costs you, without VAT. Only owners and managers see it.",
+    search: "none",
+    seenBy: "admins",
+  },
+  supplier: {
+    label: "Supplier",
+    input: "line",
+    hint: "Who you order it from: only admins see it.",
+    search: "desk",
+    seenBy: "admins",
+  },
+  reorderLevel: {
+    label: "Reorder level",
+    input: "own",
+    hint: "At this many pieces or fewer it is on the purchase list.",
+    search: "none",
+    seenBy: "admins",
+  },
   shelf: {
     label: "Shelf",
     input: "line",

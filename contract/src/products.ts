@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AccountEmail, Amount, Id, Pieces, Price, Quantity, requiredLine, text } from "./fields.ts";
+import { isGtin } from "./gtin.ts";
 import { limits } from "./limits.ts";
 import { canBeOrdered } from "./order-quantity.ts";
 import { vatClasses } from "./prices/vat.ts";
@@ -64,6 +65,22 @@ const extras = {
     .describe("The ids of other products that fit with it"),
   weight: z.int().min(1).max(limits.weight).optional().describe("In grams, with its packing"),
   vatClass: z.enum(vatClasses).optional().describe("Which of a country's rates it has"),
+  title: requiredLine(limits.productTitle)
+    .optional()
+    .describe("A long name, for its page, search results and feeds"),
+  sku: requiredLine(limits.sku)
+    .optional()
+    .describe("The shop's own article number; no other product has it, in upper or lower case"),
+  gtin: z
+    .string()
+    .refine(isGtin, "must be the 8, 12, 13 or 14 digits of a barcode: one of them is wrong")
+    .optional()
+    .describe("GTIN-8, -12, -13 or -14, with its check digit"),
+  purchasePrice: Price.optional().describe("What a piece costs the shop, without VAT"),
+  supplier: requiredLine(limits.supplier).optional().describe("Who the shop orders it from"),
+  reorderLevel: Quantity.optional().describe(
+    "At this many pieces or fewer it is on the purchase list",
+  ),
   shelf: requiredLine(limits.shelf).optional().describe("Where it stands in the house"),
 } satisfies Partial<Record<ProductFieldName, z.ZodType>>;
 
@@ -80,6 +97,16 @@ const answeredExtras = {
     .enum(vatClasses)
     .optional()
     .describe("Which of a country's rates it has; missing for the standard one"),
+  title: z.string().optional().describe("A long name, for its page, search results and feeds"),
+  sku: z.string().optional().describe("The shop's own article number"),
+  gtin: z.string().optional().describe("GTIN-8, -12, -13 or -14"),
+  purchasePrice: Amount.optional().describe(
+    "What a piece costs the shop, without VAT; only admins get it",
+  ),
+  supplier: z.string().optional().describe("Who the shop orders it from; only admins get it"),
+  reorderLevel: Pieces.optional().describe(
+    "At this many pieces or fewer it is on the purchase list; only admins get it",
+  ),
   shelf: z.string().optional().describe("Where it stands in the house; only admins get it"),
 } satisfies Record<keyof typeof extras, z.ZodType>;
 
@@ -87,10 +114,12 @@ const answeredExtras = {
 export const ProductExtras = z.object(answeredExtras);
 export type ProductExtras = z.infer<typeof ProductExtras>;
 
-const adminsOnly = { shelf: true } as const satisfies Record<
-  FieldsWith<{ seenBy: "admins" }>,
-  true
->;
+const adminsOnly = {
+  purchasePrice: true,
+  supplier: true,
+  reorderLevel: true,
+  shelf: true,
+} as const satisfies Record<FieldsWith<{ seenBy: "admins" }>, true>;
 
 /** Those of them that shoppers see. */
 export const PublicExtras = ProductExtras.omit(adminsOnly);
@@ -111,6 +140,7 @@ export const Product = z.object({
   minimumOrderQuantity: Pieces,
   availableQuantity: Pieces,
   price: Amount,
+  title: answeredExtras.title,
   brand: answeredExtras.brand,
   kind: answeredExtras.kind,
   rating: Rating.optional().describe("Missing while nobody has reviewed it"),

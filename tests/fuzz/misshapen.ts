@@ -9,7 +9,8 @@ const shapes: Readonly<Record<string, string>> = {
   products: `
     schema integer, name string, description string, image string, priceCents integer,
     minimumOrderQuantity integer, availableQuantity integer, author string, unverifiedPieces? integer,
-    lowFrom? integer|null, shelf? string, brand? string, kind? string, facts? array, pictures? array,
+    lowFrom? integer|null, shelf? string, title? string, sku? string, gtin? string, purchaseCents? integer,
+    supplier? string, reorderLevel? integer, brand? string, kind? string, facts? array, pictures? array,
     contents? array, fits? array, revision? integer, updatedAt? timestamp, rating? map,
     restockings? integer, lowStockOn? string, requestHash? string, createdAt? timestamp, withdrawn? map`,
   // Either the document that describes the snapshot, or a chunk.
@@ -35,6 +36,7 @@ const shapes: Readonly<Record<string, string>> = {
     undone? map, expireAt timestamp`,
   undos: "undo map, action string, at timestamp, mails array, expireAt timestamp",
   tombstones: "state string, entry array, dueTime? timestamp, expireAt? timestamp",
+  skus: "product string",
   restockings: "uid string, productId string, difference integer, createdAt timestamp",
   // A review has createdAt, and a deleted review firstAt instead.
   reviews: `

@@ -31,6 +31,7 @@ const collections = [
   "log",
   "undos",
   "restockings",
+  "skus",
   "secrets",
   "mail",
   "invoices",

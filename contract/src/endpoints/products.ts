@@ -74,7 +74,7 @@ export const productEndpoints = {
     body: ProductEdit,
     status: 200,
     response: AdminProduct.extend(undoable),
-    problems: ["not-found", "product-changed"],
+    problems: ["not-found", "product-changed", "sku-taken"],
   },
   "POST /product/:id/stock": {
     summary: "Adds pieces to a product's stock, or takes lost ones out",
@@ -105,7 +105,7 @@ export const productEndpoints = {
     body: NewProduct,
     status: 201,
     response: AdminProduct,
-    problems: ["idempotency-key-reused"],
+    problems: ["idempotency-key-reused", "sku-taken"],
   },
   "GET /addProduct": {
     summary: "The products in the words of the admin's pages; who added them, for admins only",

@@ -90,6 +90,7 @@ export const productHandlers = (
       const command = editCommand(shop.db, id, detailsOf(body), body.revision, act);
       const changed = await runCommand(shop, command, deadline);
       if (changed === null) throw new Problem("product-changed");
+      if (changed === "skuTaken") throw new Problem("sku-taken");
       return answer(changed);
     },
 

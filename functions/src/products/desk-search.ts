@@ -42,7 +42,10 @@ const PartPlace = z.object({
 /** The texts by which admins alone find a product. */
 const deskTexts: Readonly<
   Record<FieldsWith<{ search: "desk" }>, (product: Product) => readonly string[]>
-> = { shelf: ({ shelf = "" }) => [shelf] };
+> = {
+  shelf: ({ shelf = "" }) => [shelf],
+  supplier: ({ supplier = "" }) => [supplier],
+};
 
 /** @returns an index of products that needn't be on sale */
 const indexOf = (products: readonly Product[]): TextIndex => {

@@ -1,6 +1,6 @@
 import { AdminProduct, ProductDetails, Product as PublicProduct } from "@shop/contract/products";
 import { describe, expect, it } from "vitest";
-import { detailsOf, newProduct, toAdmin, toDetails, toPublic } from "./product.ts";
+import { detailsOf, newProduct, toAdmin, toAdminNames, toDetails, toPublic } from "./product.ts";
 
 const product = newProduct(
   {
@@ -53,8 +53,15 @@ describe("a product", () => {
     const all = { ...product, ...known };
     expect(ProductDetails.strict().parse(toDetails(all))).toMatchObject(known);
     expect(AdminProduct.strict().parse(toAdmin(all, undefined))).toMatchObject(known);
-    const shelved = { ...all, shelf: "A1", restockings: 3 };
-    expect(toAdmin(shelved, undefined)).toMatchObject({ shelf: "A1", restockings: 3 });
+    const kept = { shelf: "A1", supplier: "Nagel & Söhne", reorderLevel: 5 };
+    const shelved = { ...all, ...kept, purchaseCents: 1250, restockings: 3 };
+    expect(toAdmin(shelved, undefined)).toMatchObject({
+      ...kept,
+      purchasePrice: 12.5,
+      restockings: 3,
+    });
+    for (const answer of [toDetails(shelved), toPublic(shelved), toAdminNames(shelved)])
+      expect(JSON.stringify(answer)).not.toMatch(/A1|Nagel|12\.5|1250|reorder/);
     expect(toAdmin(all, undefined).restockings).toBe(0);
     const { brand, kind } = known;
     expect(PublicProduct.strict().parse(toPublic(all))).toMatchObject({ brand, kind });

@@ -13,14 +13,19 @@ import {
 import { z } from "zod";
 import { StoredPrice } from "../firestore/entity.ts";
 
-/** The editable fields of a product as they are stored: price in minor units, minimum in pieces. */
+/** The optional fields that are stored as they are answered. */
+const StoredExtras = ProductExtras.omit({ purchasePrice: true });
+
+/** The editable fields of a product as they are stored: prices in minor units, minimum in pieces. */
 export const Details = z.object({
   name: z.string(),
   description: z.string(),
   image: z.string(),
   priceCents: StoredPrice,
   minimumOrderQuantity: Pieces,
-  ...ProductExtras.shape,
+  /** What a piece costs the shop, without VAT. */
+  purchaseCents: StoredPrice.optional(),
+  ...StoredExtras.shape,
 });
 export type Details = Readonly<z.infer<typeof Details>>;
 
@@ -48,13 +53,15 @@ const isEmpty = (value: unknown): boolean =>
 
 /** @param wanted the form's body. An empty list counts as none */
 export const detailsOf = (wanted: NewProduct | ProductEdit): Details => {
-  const extras = Object.entries(ProductExtras.parse(wanted));
+  const { purchasePrice } = wanted;
+  const extras = Object.entries(StoredExtras.parse(wanted));
   return {
     name: wanted.productName,
     description: wanted.description,
     image: wanted.image,
     priceCents: toMinorUnits(wanted.price),
     minimumOrderQuantity: wanted.minimumQuantity,
+    ...(purchasePrice === undefined ? {} : { purchaseCents: toMinorUnits(purchasePrice) }),
     ...Object.fromEntries(extras.filter(([, value]) => !isEmpty(value))),
   };
 };
@@ -87,6 +94,7 @@ export const toPublic = (product: Product): PublicProduct => ({
   minimumOrderQuantity: product.minimumOrderQuantity,
   availableQuantity: product.availableQuantity,
   price: toDecimal(product.priceCents),
+  title: product.title,
   brand: product.brand,
   kind: product.kind,
   rating: ratingOf(product),
@@ -121,5 +129,8 @@ export const toAdmin = (product: Product, author: string | undefined): AdminProd
   ...toAdminNames(product),
   ...(author === undefined ? {} : { email: author }),
   ...ProductExtras.parse(product),
+  ...(product.purchaseCents === undefined
+    ? {}
+    : { purchasePrice: toDecimal(product.purchaseCents) }),
   restockings: product.restockings ?? 0,
 });

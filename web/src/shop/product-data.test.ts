@@ -35,3 +35,13 @@ test("a picture on another site keeps its address", () => {
   const [entry] = itemsOf({ ...product, image: "https://pictures.example/d.png" });
   expect(entry?.item.image).toBe("https://pictures.example/d.png");
 });
+
+test("a product is named by its long title, and has the shop's SKU and its barcode", () => {
+  const numbers = { title: "Drill with two batteries", sku: "TX-18", gtin: "4006381333931" };
+  const [entry] = itemsOf({ ...product, ...numbers });
+  expect(entry?.item).toMatchObject({
+    name: "Drill with two batteries",
+    sku: "TX-18",
+    gtin: "4006381333931",
+  });
+});

@@ -35,13 +35,25 @@ const property = ({ name, value, unit }: NonNullable<ProductDetails["facts"]>[nu
  * @returns a product and its offer as structured data (schema.org/Product)
  */
 export const productData = (product: ProductDetails, site: string) => {
-  const { _id, name, description, brand, kind, facts = [], pictures = [] } = product;
+  const {
+    _id,
+    name,
+    title,
+    sku,
+    gtin,
+    description,
+    brand,
+    kind,
+    facts = [],
+    pictures = [],
+  } = product;
   const images = [product.image, ...pictures].flatMap((one) => pictureAddress(one, site) ?? []);
   return {
     "@type": "Product",
-    sku: _id,
+    sku: sku ?? _id,
+    ...(gtin ? { gtin } : {}),
     url: `${site}${toolPath(_id)}`,
-    name,
+    name: title ?? name,
     ...(description ? { description } : {}),
     image: images.length === 1 ? images[0] : images,
     ...(brand ? { brand: { "@type": "Brand", name: brand } } : {}),

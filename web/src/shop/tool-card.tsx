@@ -17,7 +17,7 @@ import "./tool-card.css";
 
 interface Props {
   product: Product;
-  /** Whether the card shows only the description's first sentence, for long lists. */
+  /** Whether the card shows only the description's first sentence, for long lists. They have the long title. */
   brief?: boolean;
   /** The matched words, which the card highlights. */
   terms?: readonly string[] | undefined;
@@ -37,7 +37,7 @@ export const ToolCard = ({ product, brief = false, terms, children }: Props) => 
       <div className="tool-body">
         <h3 className="tool-name">
           <Link to={toolPath(product._id)} className="tool-link">
-            <MarkedText terms={terms}>{product.name}</MarkedText>
+            <MarkedText terms={terms}>{(brief && product.title) || product.name}</MarkedText>
           </Link>
         </h3>
         {(labels || rating) && (

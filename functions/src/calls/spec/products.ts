@@ -61,6 +61,7 @@ export const specProducts = (
     });
     const product = await runCommand(shop, command, deadline);
     if (!product) throw new Problem("idempotency-key-reused");
+    if (product === "skuTaken") throw new Problem("sku-taken");
     return toAdmin(product, caller.email);
   },
 });

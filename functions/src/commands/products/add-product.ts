@@ -11,9 +11,14 @@ import type { Act } from "../../log/log.ts";
 import { authorsPath, keyOf } from "../../products/author-store.ts";
 import type { Product } from "../../products/product.ts";
 import { parseProduct } from "../../products/product-store.ts";
+import { readSkuClaims, type SkuClaims, skuWrites } from "./sku-claims.ts";
 
-/** The product's document, and that of the authors' addresses. */
-type State = readonly (DocumentSnapshot | undefined)[];
+interface State {
+  readonly stored: DocumentSnapshot | undefined;
+  /** The authors' addresses. */
+  readonly known: DocumentSnapshot | undefined;
+  readonly skus: SkuClaims;
+}
 
 interface WantedProduct {
   readonly product: Product & { readonly createdAt: Date };
@@ -33,21 +38,30 @@ const loggedProduct = ({ id, name, priceCents, availableQuantity }: Product): Lo
 /**
  * Puts a new product on sale and stores, in another document, its author's e-mail address. Idempotent by its id.
  *
- * @returns the command, whose result is the product, also for a retry; null if another request has used this id
+ * @returns the command, whose result is the product, also for a retry; null if another request has used this id,
+ *   "skuTaken" if another product has the SKU
  */
 export const additionCommand = (
   db: Firestore,
   { product, requestHash, author: { uid, email }, act }: WantedProduct,
-): Command<State, Product | null> => ({
+): Command<State, Product | "skuTaken" | null> => ({
   act,
   uids: [uid],
-  read: () => db.getAll(db.doc(`products/${product.id}`), db.doc(authorsPath)),
-  decide: ([stored, known]) => {
+  read: async () => {
+    const [[stored, known], skus] = await Promise.all([
+      db.getAll(db.doc(`products/${product.id}`), db.doc(authorsPath)),
+      readSkuClaims(db, undefined, product.sku),
+    ]);
+    return { stored, known, skus };
+  },
+  decide: ({ stored, known, skus }) => {
     if (stored?.exists) {
       const isRetry = stored.get("requestHash") === requestHash;
       return { result: isRetry ? parseProduct(stored) : null };
     }
     const { id, createdAt, ...details } = product;
+    const claims = skuWrites(skus, id, undefined, product.sku);
+    if (!claims) return { result: "skuTaken" };
     const author = keyOf(uid);
     const times = {
       createdAt: Timestamp.fromDate(createdAt),
@@ -66,6 +80,7 @@ export const additionCommand = (
       result: product,
       writes: [
         { path: `products/${id}`, fields },
+        ...claims,
         ...(isKnown
           ? []
           : [{ path: authorsPath, fields: { [author]: email }, merge: true } as const]),

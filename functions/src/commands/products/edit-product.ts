@@ -17,6 +17,7 @@ import {
   productCommand,
   productWrite,
 } from "./product-command.ts";
+import { skuWrites } from "./sku-claims.ts";
 
 /** The product after an edit, and the fields that it changes; undefined removes one. */
 export interface Edited {
@@ -60,7 +61,8 @@ const updateOf = (values: Readonly<Record<string, unknown>>): UpdateData<Documen
  *
  * @param wanted all of its details
  * @param revision the revision that the edit is based on
- * @returns the command. Its result is null after a conflicting edit, undefined if there is no such product
+ * @returns the command. Its result is null after a conflicting edit, undefined if there is no such product, and
+ *   "skuTaken" if another one has the SKU
  */
 export const editCommand = (
   db: Firestore,
@@ -68,36 +70,52 @@ export const editCommand = (
   wanted: Details,
   revision: number,
   act: Act,
-): Command<ProductState | null, Changed | null | undefined> => ({
+): Command<ProductState | null, Changed | "skuTaken" | null | undefined> => ({
   act,
-  ...productCommand<Changed | null>(db, id, (state) => {
-    const { product } = state;
-    const edited = editProduct(product, wanted, revision);
-    if (!edited) return { result: null };
-    if (Object.keys(edited.changes).length === 0) return { result: { product } };
-    const logged = loggedEdit(product, edited);
-    const fields = { ...updateOf(edited.changes), revision: edited.product.revision };
-    return {
-      result: { product: edited.product, undo: undoOf(act, logged) },
-      writes: [productWrite(state, fields)],
-      logged: [logged],
-    };
-  }),
+  ...productCommand<Changed | "skuTaken" | null>(
+    db,
+    id,
+    (state) => {
+      const { product } = state;
+      const edited = editProduct(product, wanted, revision);
+      if (!edited) return { result: null };
+      if (Object.keys(edited.changes).length === 0) return { result: { product } };
+      const claims = skuWrites(state.skus, id, product.sku, wanted.sku);
+      if (!claims) return { result: "skuTaken" };
+      const logged = loggedEdit(product, edited);
+      const fields = { ...updateOf(edited.changes), revision: edited.product.revision };
+      return {
+        result: { product: edited.product, undo: undoOf(act, logged) },
+        writes: [productWrite(state, fields), ...claims],
+        logged: [logged],
+      };
+    },
+    () => wanted.sku,
+  ),
 });
 
-/** Gives the fields of an edit their former values, unless the product was edited again. */
+/** Gives the fields of an edit their former values, unless the product was edited again, or its SKU is another's now. */
 const undoEdit: Undoer = async (shop, undo, deadline) => {
   const { revision, before } = KeptEdit.parse(undo.undo);
+  const skuOf = ({ sku }: Product) =>
+    "sku" in before ? (z.string().nullable().parse(before.sku) ?? undefined) : sku;
   const undone = await runCommand(
     shop,
     {
       act: undo.act,
       undo,
-      ...productCommand(shop.db, undo.on, (state) => {
-        if (state.product.revision !== revision) throw new TooLate();
-        const fields = { ...updateOf(before), revision: revision + 1 };
-        return { result: true, writes: [productWrite(state, fields)] };
-      }),
+      ...productCommand(
+        shop.db,
+        undo.on,
+        (state) => {
+          const { product, skus } = state;
+          const claims = skuWrites(skus, product.id, product.sku, skuOf(product));
+          if (product.revision !== revision || !claims) throw new TooLate();
+          const fields = { ...updateOf(before), revision: revision + 1 };
+          return { result: true, writes: [productWrite(state, fields), ...claims] };
+        },
+        skuOf,
+      ),
     },
     deadline,
   );

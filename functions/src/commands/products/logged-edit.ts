@@ -7,6 +7,7 @@ import type { Details, Product } from "../../products/product.ts";
 const formNames: { readonly [Name in keyof Details]?: string } = {
   name: "productName",
   priceCents: "price",
+  purchaseCents: "purchasePrice",
   minimumOrderQuantity: "minimumQuantity",
 };
 
@@ -15,7 +16,9 @@ type Values = NonNullable<LogEntry["before"]>;
 /** A field's value in the log: money as a decimal, a list as a text. */
 const valueIn = (details: Partial<Details>, name: keyof Details): Values[string] => {
   const { [name]: value, facts = [] } = details;
-  if (name === "priceCents") return toDecimal(Number(value));
+  if (name === "priceCents" || name === "purchaseCents") {
+    return value === undefined ? null : toDecimal(Number(value));
+  }
   if (name === "facts") {
     const texts = facts.map((fact) => [fact.name, fact.value, fact.unit].filter(Boolean).join(" "));
     return texts.join("; ") || null;

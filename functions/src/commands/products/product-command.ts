@@ -10,6 +10,7 @@ import {
 import type { Change, Command, Write } from "../../core/command.ts";
 import type { Product } from "../../products/product.ts";
 import { parseProduct } from "../../products/product-store.ts";
+import { readSkuClaims, type SkuClaims } from "./sku-claims.ts";
 
 /** A product as an admin has left it; `undo` is missing if nothing was changed. */
 export interface Changed {
@@ -21,6 +22,8 @@ export interface Changed {
 export interface ProductState {
   readonly product: Product;
   readonly document: DocumentSnapshot;
+  /** Of its SKU, and of the one that it is to have. */
+  readonly skus: SkuClaims;
 }
 
 /** @returns the changed fields of a product, with what lists and the catalogue find it by */
@@ -36,6 +39,7 @@ export const productWrite = (
 };
 
 /**
+ * @param wantedSku the SKU that the product is to have; by default it keeps its own
  * @returns the parts of a command that changes one product: it reads the product, and holds its lock. The result is
  *   undefined if there is none
  */
@@ -43,12 +47,14 @@ export const productCommand = <Result>(
   db: Firestore,
   id: string,
   decide: (state: ProductState) => Change<Result>,
+  wantedSku: (product: Product) => string | undefined = ({ sku }) => sku,
 ): Pick<Command<ProductState | null, Result | undefined>, "locks" | "read" | "decide"> => ({
   locks: [id],
   read: async () => {
     const document = await db.doc(`products/${id}`).get();
     const product = parseProduct(document);
-    return product && { product, document };
+    if (!product) return null;
+    return { product, document, skus: await readSkuClaims(db, product.sku, wantedSku(product)) };
   },
   decide: (state) => (state ? decide(state) : { result: undefined }),
 });

@@ -24,6 +24,14 @@ describe("an entry of the catalogue", () => {
     });
   });
 
+  it("has the long title, and counts the numbers as what is in the box", () => {
+    const numbers = { sku: "TX-18", gtin: "4006381333931", contents: ["Drill"] };
+    expect(entryOf({ ...product, ...numbers, title: "Drill with two batteries" })).toMatchObject({
+      title: "Drill with two batteries",
+      contents: "TX-18\n4006381333931\nDrill",
+    });
+  });
+
   it("is in stock if it can be ordered", () => {
     expect(entryOf({ ...product, availableQuantity: 6 }).inStock).toBe(false);
   });

@@ -8,10 +8,12 @@ import { sortKey } from "../../firestore/sort-key.ts";
 export const CatalogueEntry = z.object({
   id: z.string(),
   name: z.string(),
+  /** The long one. */
+  title: z.string().optional(),
   description: z.string(),
   brand: z.string().optional(),
   kind: z.string().optional(),
-  /** What is in the box. */
+  /** What is in the box, and the numbers on it. */
   contents: z.string().optional(),
   /** The price of one piece, in minor units. */
   priceCents: z.int(),
@@ -26,10 +28,13 @@ export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 export interface ListedProduct {
   readonly id: string;
   readonly name: string;
+  readonly title?: string | undefined;
   readonly description: string;
   readonly brand?: string | undefined;
   readonly kind?: string | undefined;
   readonly contents?: readonly string[] | undefined;
+  readonly sku?: string | undefined;
+  readonly gtin?: string | undefined;
   readonly priceCents: number;
   readonly minimumOrderQuantity: number;
   readonly availableQuantity: number;
@@ -51,17 +56,24 @@ const start = (text: string, length: number): string => text.slice(0, length);
 /** The texts that count as what is in the box. */
 const contentTexts: Readonly<
   Record<FieldsWith<{ search: "contents" }>, (product: ListedProduct) => readonly string[]>
-> = { contents: ({ contents = [] }) => contents };
+> = {
+  sku: ({ sku = "" }) => [sku],
+  gtin: ({ gtin = "" }) => [gtin],
+  contents: ({ contents = [] }) => contents,
+};
 
-const maxContents = limits.contents * limits.content;
+const maxContents = limits.contents * (limits.content + 1) + limits.sku + 15;
 
 /** @returns the index entry of a product, its texts truncated */
 export const entryOf = (product: ListedProduct): CatalogueEntry => {
-  const { id, name, description, brand, kind, priceCents, createdAt } = product;
-  const contents = Object.values(contentTexts).flatMap((textsOf) => textsOf(product));
+  const { id, name, title, description, brand, kind, priceCents, createdAt } = product;
+  const contents = Object.values(contentTexts)
+    .flatMap((textsOf) => textsOf(product))
+    .filter(Boolean);
   return {
     id,
     name: start(name, limits.purchase),
+    ...(title === undefined ? {} : { title: start(title, limits.productTitle) }),
     description: start(description, limits.productDescription),
     ...(brand === undefined ? {} : { brand: start(brand, limits.productLabel) }),
     ...(kind === undefined ? {} : { kind: start(kind, limits.productLabel) }),

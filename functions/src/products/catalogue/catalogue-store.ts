@@ -10,10 +10,13 @@ import { type CatalogueEntry, entryOf } from "./catalogue-entry.ts";
 /** The fields of `products` that the catalogue reads; a document without `createdAt` isn't on sale. */
 const StoredListing = z.object({
   name: z.string(),
+  title: z.string().optional(),
   description: z.string(),
   brand: z.string().optional(),
   kind: z.string().optional(),
   contents: z.string().array().optional(),
+  sku: z.string().optional(),
+  gtin: z.string().optional(),
   priceCents: StoredPrice,
   minimumOrderQuantity: Pieces,
   availableQuantity: Pieces,

@@ -28,8 +28,8 @@ const written = /\d+\/\d+|[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/gu;
 /** The matched words of these products as they are written, in lower case and sorted. */
 const termsIn = (shown: readonly CatalogueEntry[], { words, runs }: Found): string[] => {
   const terms = new Set<string>();
-  for (const { name, brand, kind, description } of shown) {
-    for (const text of [name, brand, kind, description]) {
+  for (const { name, title, brand, kind, description } of shown) {
+    for (const text of [name, title, brand, kind, description]) {
       for (const term of termsInText(text?.toLowerCase() ?? "", words)) terms.add(term);
       for (const run of runs) if (text?.includes(run)) terms.add(run);
     }

@@ -47,7 +47,7 @@ export interface Version {
 }
 
 /** Increment it when the shape of an entry changes: snapshots of another format are ignored. */
-const format = 2;
+const format = 3;
 
 /** The document that describes the snapshot. */
 const StoredName = z.object({

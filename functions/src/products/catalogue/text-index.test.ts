@@ -33,6 +33,16 @@ const shop = indexOf(
 );
 
 describe("a search", () => {
+  it("finds by a word of the long title, and by the digits of a barcode", () => {
+    const index = indexOf(
+      entry("tx18", { title: "Cordless drill with batteries", contents: "TX-18\n4006381333931" }),
+      entry("other", { title: "Cordless saw", contents: "4006381333948" }),
+    );
+    expect(idsFor(index, "batteries")).toEqual(["tx18"]);
+    expect(idsFor(index, "4006381333931")).toEqual(["tx18"]);
+    expect(idsFor(index, "tx-18")).toEqual(["tx18"]);
+  });
+
   it.each([
     ["hammer drill", ["hd13", "set"]],
     ["tor", ["tx18"]],

@@ -15,6 +15,7 @@ import { type CatalogueEntry, nameKeyOf } from "./catalogue-entry.ts";
  */
 const fields = {
   name: { weight: 4, isShort: true },
+  title: { weight: 4, isShort: true },
   brand: { weight: 3, isShort: true },
   kind: { weight: 3, isShort: true },
   description: { weight: 1, isShort: false },

@@ -28,7 +28,14 @@ const fieldNames: Readonly<Record<string, string>> = {
   methods: "ways of delivery",
 };
 
-const moneyFields: readonly string[] = ["price", "amount", "total", "refund", "refunded"];
+const moneyFields: readonly string[] = [
+  "price",
+  "purchasePrice",
+  "amount",
+  "total",
+  "refund",
+  "refunded",
+];
 
 const fieldLabel = (field: string): string => {
   const name = productFieldNames.find((one) => one === field);

@@ -13,7 +13,7 @@ interface Props {
     Product,
     "name" | "description" | "image" | "minimumOrderQuantity" | "availableQuantity" | "price"
   > &
-    Partial<Pick<Product, "rating">>;
+    Partial<Pick<Product, "title" | "rating">>;
   /** For long lists: on a phone the picture is small and beside the text. */
   compact?: boolean;
   /** The path of the product's page, if the card links to it. */
@@ -36,7 +36,7 @@ export const ProductCard = ({ product, compact = false, to, terms, children }: P
             <span>{product.name}</span>
           ) : (
             <Link to={to} className="tool-link">
-              <MarkedText terms={terms}>{product.name}</MarkedText>
+              <MarkedText terms={terms}>{product.title ?? product.name}</MarkedText>
             </Link>
           )}
         </h3>
@@ -80,6 +80,7 @@ export const AdminProductCard = ({ product, added = false, to }: AdminProps) => 
   <ProductCard
     product={{
       ...product,
+      title: undefined, // the grid of SPEC.md section 2 has names
       name: product.productName,
       minimumOrderQuantity: product.minimumQuantity,
     }}

@@ -111,7 +111,7 @@ export const Tool = ({ product, isPlaceholder, isOnSale, reload }: Props) => {
       <div className="self-stretch min-[48rem]:col-start-2 min-[48rem]:row-span-2 min-[48rem]:row-start-2">
         <div className="grid gap-6 min-[48rem]:sticky min-[48rem]:top-24">
           <header>
-            <h1 className="text-title wrap-anywhere">{product.name}</h1>
+            <h1 className="text-title wrap-anywhere">{product.title ?? product.name}</h1>
             {product.rating && (
               <a
                 href="#reviews"

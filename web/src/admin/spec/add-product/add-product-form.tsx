@@ -48,6 +48,7 @@ const extras = productFieldNames.filter((name) => !named.includes(name));
 
 const isTyped = (name: ProductFieldName, value: ProductForm[ProductFieldName]): boolean => {
   if (name === "vatClass") return value !== blankForm.vatClass;
+  if (typeof value === "number") return true;
   return typeof value === "string" || Array.isArray(value) ? value.length > 0 : false;
 };
 

@@ -19,7 +19,10 @@ export interface Difference {
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const textOf = (form: ProductForm, name: ProductFieldName): string => {
-  if (name === "price" && typeof form.price === "number") return formatMoney(form.price);
+  if (name === "price" || name === "purchasePrice") {
+    const amount = form[name];
+    return typeof amount === "number" ? formatMoney(amount) : amount;
+  }
   if (name === "facts") {
     return form.facts.map((fact) => `${fact.name} ${fact.value} ${fact.unit}`.trim()).join("; ");
   }

@@ -23,7 +23,7 @@ import {
   productResolver,
   toForm,
 } from "./product-form.ts";
-import { isChanged, useEditProduct } from "./use-product-changes.ts";
+import { isChanged, isSkuTaken, skuTaken, useEditProduct } from "./use-product-changes.ts";
 
 interface ConflictProps {
   differences: readonly Difference[];
@@ -129,6 +129,7 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
       draft.drop();
       onSaved(saved);
     } catch (error) {
+      if (isSkuTaken(error)) return setError("sku", skuTaken, { shouldFocus: true });
       if (!isChanged(error)) return; // a toast has said why
       await call("GET /addProduct/:id", { params: { id: product._id } }).then(goOnFrom, (failure) =>
         notifyFailure(failureText(failure)),

@@ -223,6 +223,8 @@ export const ExtraFields = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
         {lineFields.map((name) => (
           <TextField key={name} {...inputs[name]} />
         ))}
+        <TextField {...inputs.purchasePrice} />
+        <TextField {...inputs.reorderLevel} />
         <TextField {...inputs.weight} />
         <Field label={factsOf("vatClass").label}>
           {(labelled) => (

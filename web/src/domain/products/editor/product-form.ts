@@ -29,6 +29,9 @@ export interface ProductForm extends Record<LineField | LinesField, string> {
   minimumQuantity: TypedNumber;
   brand: string;
   kind: string;
+  /** Empty if there is none. */
+  purchasePrice: TypedNumber;
+  reorderLevel: TypedNumber;
   /** As typed: "2.4 kg". */
   weight: string;
   vatClass: VatClass;
@@ -60,6 +63,8 @@ export const toForm = (product: AdminProduct): ProductForm => ({
   minimumQuantity: product.minimumQuantity,
   brand: product.brand ?? "",
   kind: product.kind ?? "",
+  purchasePrice: product.purchasePrice ?? "",
+  reorderLevel: product.reorderLevel ?? "",
   weight: product.weight === undefined ? "" : formatGrams(product.weight),
   vatClass: product.vatClass ?? "standard",
   facts: (product.facts ?? []).map(({ name, value, unit = "" }) => ({ name, value, unit })),
@@ -76,6 +81,8 @@ export const blankForm = {
   description: "",
   brand: "",
   kind: "",
+  purchasePrice: "",
+  reorderLevel: "",
   weight: "",
   vatClass: "standard" as const,
   ...valuesOf([...lineFields, ...linesFields], () => ""),
@@ -97,12 +104,18 @@ export const toolIds = (addresses: string): string[] =>
 
 const some = (text = ""): string | undefined => (isVisible(text) ? text : undefined);
 
+/** @returns an optional number as it is sent */
+const someNumber = (typed: TypedNumber = ""): TypedNumber | undefined =>
+  typeof typed === "number" ? typed : some(typed);
+
 /** The contract's shape of the form: empty fields are omitted. */
 const toSend = (product: ProductForm): Record<ProductFieldName, unknown> => {
   // Both are undefined in a draft from before the form had them.
   const {
     brand,
     kind,
+    purchasePrice,
+    reorderLevel,
     weight = "",
     vatClass = "standard",
     facts,
@@ -116,6 +129,9 @@ const toSend = (product: ProductForm): Record<ProductFieldName, unknown> => {
     ...valuesOf(linesFields, (name) => linesOf(product[name])),
     brand: some(brand),
     kind: some(kind),
+    gtin: some(product.gtin)?.replace(/[\s-]/g, ""),
+    purchasePrice: someNumber(purchasePrice),
+    reorderLevel: someNumber(reorderLevel),
     weight: some(weight) && (readGrams(weight) ?? weight),
     vatClass: vatClass === "standard" ? undefined : vatClass,
     facts: facts.map(({ unit, ...fact }) => ({ ...fact, unit: some(unit) })),
@@ -208,6 +224,21 @@ export const productInputs = <Sent>({ register, formState: { errors } }: Product
       hint: "Such as Hammer drill: shoppers narrow the catalogue by it.",
       error: errorOf("Kind", errors.kind),
       ...register("kind"),
+    },
+    purchasePrice: {
+      label: `${factsOf("purchasePrice").label} (optional)`,
+      hint: factsOf("purchasePrice").hint,
+      inputMode: "decimal",
+      autoComplete: "off",
+      error: errorOf(factsOf("purchasePrice").label, errors.purchasePrice),
+      ...register("purchasePrice", { setValueAs: readNumber }),
+    },
+    reorderLevel: {
+      label: `${factsOf("reorderLevel").label} (optional)`,
+      hint: factsOf("reorderLevel").hint,
+      ...whole,
+      error: errorOf(factsOf("reorderLevel").label, errors.reorderLevel),
+      ...register("reorderLevel", { setValueAs: readNumber }),
     },
     weight: {
       label: `${factsOf("weight").label} (optional)`,

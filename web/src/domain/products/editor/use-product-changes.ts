@@ -19,7 +19,7 @@ export const useEditProduct = (id: string) => {
     meta: { notifiesItself: true },
     onMutate: notify.clearErrors,
     onError: (error) => {
-      if (!isChanged(error)) notifyFailure(failureText(error));
+      if (!isChanged(error) && !isSkuTaken(error)) notifyFailure(failureText(error));
     },
     onSuccess: ({ undo, ...product }) => {
       replaceIn(lists, product);
@@ -31,6 +31,13 @@ export const useEditProduct = (id: string) => {
 /** Whether an edit failed because somebody else has edited the product meanwhile. */
 export const isChanged = (error: unknown): boolean =>
   error instanceof CallFailed && error.code === "product-changed";
+
+/** Whether a product wasn't saved because another one has its SKU. */
+export const isSkuTaken = (error: unknown): boolean =>
+  error instanceof CallFailed && error.code === "sku-taken";
+
+/** Of the field, after a refusal for it. */
+export const skuTaken = { message: "SKU is another product’s already" } as const;
 
 /** Changes a product's stock by a difference. A count that another change has overtaken is for the form to show. */
 export const useRestock = (id: string) => {

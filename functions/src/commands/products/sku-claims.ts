@@ -1,0 +1,47 @@
+import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
+import type { Write } from "../../core/command.ts";
+import { fingerprint } from "../../firestore/record-id.ts";
+
+/**
+ * A document of `skus` holds the id of the product that has an SKU. Its path is made of the SKU, so two products can't
+ * have one, whichever is written first: a query couldn't tell that in a transaction that takes no locks.
+ */
+const pathOf = (sku: string): string => `skus/${fingerprint("sku", sku.toLowerCase())}`;
+
+/** The claims of SKUs that a command has read, by their paths. */
+export type SkuClaims = ReadonlyMap<string, DocumentSnapshot>;
+
+/**
+ * @param skus the present one of a product and the wanted one; undefined for none
+ * @returns their claims; none, without a read, if the two are one
+ */
+export const readSkuClaims = async (
+  db: Firestore,
+  ...skus: readonly [present: string | undefined, wanted: string | undefined]
+): Promise<SkuClaims> => {
+  const paths = [...new Set(skus.map((sku) => sku && pathOf(sku)))];
+  const wanted = paths.length > 1 ? paths.filter((path) => path !== undefined) : [];
+  if (wanted.length === 0) return new Map();
+  const documents = await db.getAll(...wanted.map((path) => db.doc(path)));
+  return new Map(documents.map((document) => [document.ref.path, document]));
+};
+
+/**
+ * @param id the product's
+ * @returns what gives a product another SKU; null if another product has it
+ */
+export const skuWrites = (
+  claims: SkuClaims,
+  id: string,
+  ...[present, wanted]: readonly [present: string | undefined, wanted: string | undefined]
+): Write[] | null => {
+  const [left, taken] = [present, wanted].map((sku) => sku && pathOf(sku));
+  if (left === taken) return [];
+  const before = left ? claims.get(left) : undefined;
+  const release: Write[] =
+    before?.exists && before.get("product") === id ? [{ deleted: before }] : [];
+  if (!taken) return release;
+  const claim = claims.get(taken);
+  if (!claim?.exists) return [...release, { path: taken, fields: { product: id } }];
+  return claim.get("product") === id ? release : null;
+};
