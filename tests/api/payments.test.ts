@@ -5,8 +5,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { stockFaults } from "../support/books.ts";
 import type { Answer } from "../support/call.ts";
-import { everyDocument, readDocuments, writeDocuments } from "../support/database.ts";
-import type { Fields } from "../support/fields.ts";
+import { everyDocument } from "../support/database.ts";
 import { openCardShop, settleLeft } from "./shop/cards.ts";
 
 const shop = await openCardShop("payments");
@@ -25,15 +24,6 @@ const expectRefusal = ({ status, body }: Answer, wanted: number, code: ProblemCo
 
 const [pieces, cents] = [6, 6 * 1999];
 const put = (...ids: string[]) => Promise.all(ids.map((id) => shop.addProduct(id)));
-/** Has the time of an order's payment run out. */
-const timeIsOver = async (id: string): Promise<void> => {
-  const path = `orders/${id}`;
-  const { [path]: order } = await readDocuments(shop.projectId, [path]);
-  const past = new Date(Date.now() - 60_000);
-  const payment = { ...(order?.fields.payment as Fields), expiresAt: past, dueAt: past }; // as the shop stores it
-  await writeDocuments(shop.projectId, { [path]: { ...order?.fields, payment } });
-};
-
 const statusOf = async (id: string) => (await shop.details(id)).status;
 
 describe("a checkout by card", () => {
@@ -290,27 +280,17 @@ describe("a payment", () => {
     await put("timeless");
     stripe.deliverBy(() => "lose");
     const { id, url } = await shop.begin(joe, "timeless");
-    await timeIsOver(id);
+    await shop.endTimeOf(id);
     await settleLeft(shop);
     expect(await statusOf(id)).toBe("cancelled");
     expect(await shop.stockOf("timeless")).toBe(1000);
     expect(() => stripe.pay(url)).toThrow("over");
   });
 
-  test("that was made in the last moment stands: the job asks before it gives the pieces back", async () => {
-    await put("last-moment");
-    stripe.deliverBy(() => "lose");
-    const { id, url } = await shop.begin(joe, "last-moment");
-    stripe.pay(url);
-    await timeIsOver(id);
-    await settleLeft(shop);
-    expect(await statusOf(id)).toBe("placed");
-  });
-
   test("keeps its pieces while Stripe can't be asked: none of them is sold twice", async () => {
     await put("unasked");
     const { id } = await shop.begin(joe, "unasked");
-    await timeIsOver(id);
+    await shop.endTimeOf(id);
     stripe.fail({ down: true });
     await settleLeft(shop);
     expect(await statusOf(id)).toBe("pending");

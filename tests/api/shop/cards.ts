@@ -1,9 +1,9 @@
-import { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { DeskOrderDetails, type NewRefund } from "@shop/contract/desk/orders";
 import { Checkout } from "@shop/contract/new-orders";
 import { PaymentProgress } from "@shop/contract/orders";
 import { defaultPayment } from "@shop/contract/settings/payment";
 import { openStripe, type StripeStandIn } from "../../../scripts/stripe/stand-in.ts";
-import { everyDocument } from "../../support/database.ts";
+import { everyDocument, readDocuments, writeDocuments } from "../../support/database.ts";
 import type { Fields } from "../../support/fields.ts";
 import { startFunction } from "../../support/functions-framework.ts";
 import { moneyFaults } from "../../support/money-faults.ts";
@@ -70,16 +70,25 @@ export const openCardShop = async (name: string) => {
         (await shop.call("DELETE /purchase/:id/payment", { params: { id } }, by)).body,
       ),
 
-    refund: (id: string, amount: number, key = "r1") =>
+    refund: (id: string, amount: number, key = "r1", pieces: NewRefund["pieces"] = []) =>
       shop.call(
         "POST /desk/orders/:id/refunds",
         {
           params: { id },
           headers: { "idempotency-key": key },
-          body: { amount, reason: "Scratched", pieces: [] },
+          body: { amount, reason: "Scratched", pieces },
         },
         shop.admin,
       ),
+
+    /** Has the time of an order's payment run out. */
+    endTimeOf: async (id: string): Promise<void> => {
+      const path = `orders/${id}`;
+      const { [path]: order } = await readDocuments(shop.projectId, [path]);
+      const past = new Date(Date.now() - 60_000);
+      const payment = { ...(order?.fields.payment as Fields), expiresAt: past, dueAt: past }; // as the shop stores it
+      await writeDocuments(shop.projectId, { [path]: { ...order?.fields, payment } });
+    },
 
     setWays: (ways: Partial<typeof defaultPayment>, revision: number) =>
       shop.call(
