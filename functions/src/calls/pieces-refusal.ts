@@ -1,16 +1,6 @@
-import {
-  areSent,
-  type OrderStatus,
-  orderStatuses,
-  statusInText,
-} from "@shop/contract/order-status";
+import { areSent, orderStatuses, statusInText } from "@shop/contract/order-status";
 import { Problem } from "../http/problem.ts";
-
-/** Why pieces of an order don't come back. */
-export type PiecesRefusal =
-  | { readonly kind: "notShipped"; readonly status: OrderStatus }
-  | { readonly kind: "unknownLine" }
-  | { readonly kind: "tooManyPieces"; readonly name: string; readonly left: number };
+import type { PiecesRefusal } from "../orders/order-pieces.ts";
 
 const sent = orderStatuses.filter(areSent).map(statusInText).join(" or ");
 

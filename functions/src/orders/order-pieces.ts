@@ -1,4 +1,4 @@
-import { areReserved, areSent } from "@shop/contract/order-status";
+import { areReserved, areSent, type OrderStatus } from "@shop/contract/order-status";
 import { holdsPieces } from "@shop/contract/return-state";
 import { type Stock, type Stocks, stockOf } from "../stock/stock.ts";
 import { type Order, type OrderLine, type OrderReturn, standingLines } from "./order.ts";
@@ -45,6 +45,39 @@ export const piecesReturned = (
     [...ofReturns, ...ofRefunds].reduce((sum, pieces) => sum + pieces, 0),
     quantity,
   );
+};
+
+/** @returns the pieces of a line that a further return can name */
+export const piecesToReturn = (order: Order, line: OrderLine): number =>
+  line.quantity - piecesReturned(order, line);
+
+/** Why pieces of an order don't come back. */
+export type PiecesRefusal =
+  /** Pieces can't come back from an order that wasn't shipped, or was cancelled. */
+  | { readonly kind: "notShipped"; readonly status: OrderStatus }
+  | { readonly kind: "unknownLine" }
+  /** The pieces of that line that can still come back. */
+  | { readonly kind: "tooManyPieces"; readonly name: string; readonly left: number };
+
+/**
+ * @param leftOf the pieces of a standing line that can come back: `piecesOut` or `piecesToReturn`
+ * @returns why these pieces of an order can't come back; null if they can
+ */
+export const piecesRefusal = (
+  order: Order,
+  pieces: OrderReturn["lines"],
+  leftOf: (order: Order, line: OrderLine) => number,
+): PiecesRefusal | null => {
+  const { status } = order;
+  if (pieces.length === 0) return null;
+  if (!areSent(status)) return { kind: "notShipped", status };
+  for (const { line: id, quantity } of pieces) {
+    const line = order.lines.find((one) => one.id === id);
+    if (!line) return { kind: "unknownLine" };
+    const left = line.cancelled ? 0 : leftOf(order, line);
+    if (quantity > left) return { kind: "tooManyPieces", name: line.name, left };
+  }
+  return null;
 };
 
 /** An order, and one of its lines. */

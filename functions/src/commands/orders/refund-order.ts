@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { deskLimits } from "@shop/contract/desk/limits";
 import { toDecimal } from "@shop/contract/money";
-import { areSent, type OrderStatus } from "@shop/contract/order-status";
+import { areSent } from "@shop/contract/order-status";
 import { mayTakeReturn, type ReturnState } from "@shop/contract/return-state";
 import type { Act } from "../../log/log.ts";
 import type { Order, OrderRefund, OrderReturn } from "../../orders/order.ts";
 import { moneyOf, withRefund } from "../../orders/order-money.ts";
-import { piecesOut } from "../../orders/order-pieces.ts";
+import { type PiecesRefusal, piecesOut, piecesRefusal } from "../../orders/order-pieces.ts";
 import { type Decide, type Stocks, stockOf } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 
@@ -25,33 +25,15 @@ export type RefundOutcome =
   | { readonly kind: "tooMany" }
   /** The amount that is left, in minor units. */
   | { readonly kind: "tooHigh"; readonly leftCents: number }
-  /** Pieces can't come back from an order that wasn't shipped, or was cancelled. */
-  | { readonly kind: "notShipped"; readonly status: OrderStatus }
-  | { readonly kind: "unknownLine" }
   | { readonly kind: "unknownReturn" }
   | { readonly kind: "returnOver"; readonly state: ReturnState }
-  /** The pieces of that line that are still with the customer. */
-  | { readonly kind: "tooManyPieces"; readonly name: string; readonly left: number };
+  | PiecesRefusal;
 
 /** Adds up the pieces of lines that are named more than once. */
 const summed = (pieces: WantedRefund["pieces"]): OrderRefund["pieces"] => {
   const sums = new Map<string, number>();
   for (const { line, quantity } of pieces) sums.set(line, (sums.get(line) ?? 0) + quantity);
   return [...sums].map(([line, quantity]) => ({ line, quantity }));
-};
-
-/** @returns why these pieces of an order can't have come back; null if they can */
-const piecesRefusal = (order: Order, pieces: OrderRefund["pieces"]): RefundOutcome | null => {
-  const { status } = order;
-  if (pieces.length === 0) return null;
-  if (!areSent(status)) return { kind: "notShipped", status };
-  for (const { line: id, quantity } of pieces) {
-    const line = order.lines.find((one) => one.id === id);
-    if (!line) return { kind: "unknownLine" };
-    const left = line.cancelled ? 0 : piecesOut(order, line);
-    if (quantity > left) return { kind: "tooManyPieces", name: line.name, left };
-  }
-  return null;
 };
 
 /** The order's return that a refund ends, and why it can't. */
@@ -108,7 +90,7 @@ const refundOrder =
     if (refunds.length >= deskLimits.refunds) return { result: { kind: "tooMany" } };
     const { refunded: before, refundable: leftCents } = moneyOf(order);
     if (cents > leftCents) return { result: { kind: "tooHigh", leftCents } };
-    const refused = piecesRefusal(order, pieces);
+    const refused = piecesRefusal(order, pieces, piecesOut);
     if (refused) return { result: refused };
     const { ended, refused: notEnded } = returnOf(order, wanted.return);
     if (notEnded) return { result: notEnded };

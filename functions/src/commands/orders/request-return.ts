@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { dayOf } from "@shop/contract/calendar";
 import { calendarOfDelivery, type DeliveryCalendar } from "@shop/contract/delivery-time";
 import { limits } from "@shop/contract/limits";
-import { areSent, type OrderStatus } from "@shop/contract/order-status";
+import { areSent } from "@shop/contract/order-status";
 import { lastReturnDay } from "@shop/contract/return-day";
 import { mayTakeReturn, type ReturnState } from "@shop/contract/return-state";
 import { type Order, type OrderReturn, sentAtOf } from "../../orders/order.ts";
-import { piecesReturned } from "../../orders/order-pieces.ts";
+import { type PiecesRefusal, piecesRefusal, piecesToReturn } from "../../orders/order-pieces.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 
@@ -26,24 +26,7 @@ export type ReturnRequestOutcome =
   | { readonly kind: "tooMany" }
   /** The last day on which it could be asked for: 2026-12-28. */
   | { readonly kind: "tooLate"; readonly lastDay: string }
-  | { readonly kind: "notShipped"; readonly status: OrderStatus }
-  | { readonly kind: "unknownLine" }
-  /** The pieces of that line that can still be returned. */
-  | { readonly kind: "tooManyPieces"; readonly name: string; readonly left: number };
-
-/** @returns why a customer can't send these pieces of a shipped order back; null if they can */
-const piecesRefusal = (
-  order: Order,
-  lines: OrderReturn["lines"],
-): Extract<ReturnRequestOutcome, { kind: "unknownLine" | "tooManyPieces" }> | null => {
-  for (const { line: id, quantity } of lines) {
-    const line = order.lines.find((one) => one.id === id);
-    if (!line) return { kind: "unknownLine" };
-    const left = line.cancelled ? 0 : line.quantity - piecesReturned(order, line);
-    if (quantity > left) return { kind: "tooManyPieces", name: line.name, left };
-  }
-  return null;
-};
+  | PiecesRefusal;
 
 const isSame = (one: OrderReturn, { lines, reason, text }: WantedReturn): boolean =>
   isDeepStrictEqual([one.lines, one.reason, one.text], [lines, reason, text]);
@@ -76,7 +59,7 @@ const requestReturn =
     if (dayOf(asked.at, calendar.timeZone) > lastDay)
       return { result: { kind: "tooLate", lastDay } };
     if (returns.length >= limits.returns) return { result: { kind: "tooMany" } };
-    const refused = piecesRefusal(order, asked.lines);
+    const refused = piecesRefusal(order, asked.lines, piecesToReturn);
     if (refused) return { result: refused };
 
     const added: OrderReturn = { ...asked, state: "requested" };
