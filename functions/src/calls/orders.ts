@@ -31,7 +31,7 @@ import {
   termsOf,
 } from "../orders/checkout.ts";
 import type { DeliveryRefusal } from "../orders/delivery.ts";
-import { countryOf } from "../orders/delivery.ts";
+import { destinationOf } from "../orders/delivery.ts";
 import { dialledOf, type Reachable } from "../orders/dialled.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { toPublic as publicInvoice } from "../orders/invoice.ts";
@@ -130,16 +130,14 @@ export const orderFacts = async (settings: SettingsStore, sent: Reachable) => {
 export const numberFor = (
   { db }: Shop,
   lookUp: LookUpNumber,
-  { vat }: Pick<OrderTerms, "vat">,
-  { address, vatNumber }: Pick<NewCheckout, "address" | "vatNumber">,
+  { vat, shipping }: Pick<OrderTerms, "vat" | "shipping">,
+  { address, delivery: method, vatNumber }: Pick<NewCheckout, "address" | "delivery" | "vatNumber">,
   id: string,
-): Promise<string | undefined> =>
-  customersNumber(
-    { from: configured.country, to: countryOf(address), typed: vatNumber },
-    vat,
-    lookUp,
-    async () => (await findOrder(db, id)) !== null,
-  );
+): Promise<string | undefined> => {
+  const [from, to] = [configured.country, destinationOf({ shipping, method, address })];
+  const isPlaced = async () => (await findOrder(db, id)) !== null;
+  return customersNumber({ from, to, typed: vatNumber }, vat, lookUp, isPlaced);
+};
 
 /** @returns the caller's own order, or anybody's for an admin. @throws Problem not-found */
 const visibleOrder = async ({ db }: Shop, id: string, { uid, role }: Caller): Promise<Order> => {

@@ -40,6 +40,11 @@ interface ChosenDelivery {
 export const isPickedUp = ({ shipping, method }: Pick<CheckoutRequest, "shipping" | "method">) =>
   shipping.methods.some(({ id, kind }) => id === method && kind === "pickup");
 
+/** @returns the country that a checkout goes to. What is picked up stays in the shop's, wherever its customer lives */
+export const destinationOf = (
+  checkout: Pick<CheckoutRequest, "shipping" | "method" | "address">,
+): string => (isPickedUp(checkout) ? shop.country : countryOf(checkout.address));
+
 /**
  * @param productOf finds the stored product of a line
  * @returns the chosen method of delivery, or the first that delivers the checkout; why there is none
