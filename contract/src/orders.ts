@@ -126,6 +126,10 @@ export const Order = OrderRow.omit({
     .describe(
       "The phone in E.164, as it is dialled from anywhere; missing if it can't be a number",
     ),
+  byPhone: z
+    .literal(true)
+    .optional()
+    .describe("Present if the shop has entered it for the customer, who had called"),
   paymentDays: z.int().describe("Days after delivery in which its invoice is due"),
   vat: OrderVat.optional().describe("Missing where no VAT is charged"),
   gift: z

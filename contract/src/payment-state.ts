@@ -31,3 +31,6 @@ export type WayToPay = (typeof waysToPay)[number];
 
 /** Minutes that a customer has for the payment. Stripe's shortest time. */
 export const paymentMinutes = 30;
+
+/** Hours in which a payment link of the desk can be paid. Stripe's longest time is 24: one is left for clocks that differ, and for a call that is repeated. */
+export const paymentLinkHours = 23;

@@ -20,7 +20,7 @@ const page = (order: string) => ({
     email: "jane@example.com",
   },
   expiresAt: new Date(Date.now() + hour),
-  checkout: "/checkout",
+  back: { paid: `/checkout?order=${order}`, left: `/checkout?unpaid=${order}` },
 });
 
 let stripe: StripeStandIn;

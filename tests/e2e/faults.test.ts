@@ -35,6 +35,7 @@ const testedElsewhere = [
   "POST /guest/checkout", // guests.test.ts, and the next two too: a guest has no login to come back from
   "POST /guest/session",
   "POST /guest/confirmation",
+  "POST /desk/orders", // phone-orders.test.ts
   "DELETE /session", // session-faults.test.ts, and the next too
   "PUT /user/:email",
 ];

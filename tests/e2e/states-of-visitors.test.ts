@@ -170,6 +170,16 @@ const states: readonly State[] = [
     },
     shows: (page) => page.getByRole("button", { name: "Undo" }),
   },
+  {
+    name: "after a payment by a link",
+    at: "/paid",
+    shows: heading("Thank you for your payment"),
+  },
+  {
+    name: "after leaving the payment of a link",
+    at: "/unpaid",
+    shows: heading("You haven’t paid yet"),
+  },
   { name: "not found", at: "/no-such-page", shows: heading("This hook is empty") },
   {
     name: "login",

@@ -134,6 +134,7 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     const byAdmin = isAdmin(suspect);
     if (!is) return byAdmin;
     // An admin may have edited the products since.
+    if (!was && is.byPhone) return byAdmin; // whoever the customer is
     if (!was) return byAdmin ? has(is, { uid: suspect.uid }) : isOwnOrder(is, suspect, world);
     if (!isDeepStrictEqual(ordered(was), ordered(is))) return false;
     if (byAdmin) {

@@ -18,7 +18,7 @@ const shapes: Readonly<Record<string, string>> = {
   addressBooks: "addresses array, updatedAt timestamp",
   // An order that no call has written since has no `staff`.
   orders: `
-    schema integer, uid string, customer string, emailVerified boolean, customerName string, guestKey? string, lines array,
+    schema integer, uid string, customer string, emailVerified boolean, customerName string, guestKey? string, byPhone? boolean, lines array,
     address string|map, phone string, billing? string|map, gift? map, dialled? string|null, delivery map, vat? map, paymentDays integer, payTo? string, settingsRevision integer, createdAt timestamp, requestHash string, number string, status string,
     changes array, totalCents integer, endsAt? timestamp|null, packing? map, notes? array, refunds? array,
     returns? array, returnState? string,

@@ -31,6 +31,8 @@ export const paths = {
   checkout: "/checkout",
   guestCheckout: "/checkout/guest",
   guestOrder: "/order",
+  paid: "/paid",
+  unpaid: "/unpaid",
   delivery: "/delivery",
   returns: "/returns",
   contact: "/contact",

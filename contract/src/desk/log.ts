@@ -18,6 +18,7 @@ export const loggedKinds = ["order", "product", "review", "customer", "mail", "s
 export type LoggedKind = (typeof loggedKinds)[number];
 
 const otherActions = [
+  "order.entered",
   "order.line-cancelled",
   "order.shipment-corrected",
   "order.delivery-corrected",

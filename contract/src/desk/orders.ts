@@ -1,8 +1,19 @@
 import { z } from "zod";
 import { NewAddress } from "../address.ts";
-import { Amount, Id, line, PageQuery, Pieces, Price, requiredLine, Time } from "../fields.ts";
+import {
+  Amount,
+  Email,
+  Id,
+  line,
+  PageQuery,
+  Pieces,
+  Price,
+  requiredLine,
+  Time,
+  text,
+} from "../fields.ts";
 import { limits } from "../limits.ts";
-import { Extras } from "../new-orders.ts";
+import { Extras, NewCheckout } from "../new-orders.ts";
 import { Order, OrderDetails, OrderLine } from "../orders.ts";
 import { refundStates } from "../payment-state.ts";
 import { OrderReturn } from "../returns.ts";
@@ -74,6 +85,34 @@ export const NewRefund = z.object({
 });
 export type NewRefund = z.infer<typeof NewRefund>;
 
+/** The page on which a customer pays an order that the desk has entered. */
+const PaymentLink = z.object({
+  url: z.url(),
+  until: Time.describe("When the page closes. An order that isn't paid by then ends"),
+});
+
+/** An order that an admin enters for somebody on the phone. Whose it is, the e-mail address says. */
+export const NewDeskOrder = NewCheckout.extend({
+  email: Email.describe(
+    "The order is the account's that has verified this address. Otherwise it is a guest's, whose address has parts",
+  ),
+  customerName: line(limits.personName)
+    .optional()
+    .describe("A guest's; by default the recipient of the address. An account has its own"),
+  note: text(deskLimits.note).optional().describe("A note to the order that only admins see"),
+});
+export type NewDeskOrder = z.infer<typeof NewDeskOrder>;
+
+/** An order that was entered. */
+export const EnteredOrder = z.object({
+  _id: Id,
+  number: Order.shape.number,
+  total: Amount,
+  guest: z.literal(true).optional().describe("Present if no account has verified the address"),
+  payment: PaymentLink.optional().describe("Present while it waits for its payment by card"),
+});
+export type EnteredOrder = z.infer<typeof EnteredOrder>;
+
 /** All about an order, for admins. */
 export const DeskOrderDetails = DeskOrder.omit({ notes: true }).extend({
   uid: z.string().describe("The customer's account; empty once it is deleted"),
@@ -104,6 +143,9 @@ export const DeskOrderDetails = DeskOrder.omit({ notes: true }).extend({
     .array(z.object({ at: Time, by: Admin }))
     .describe("When an admin corrected its address or phone, oldest first"),
   mails: z.array(DeskMail).describe("Newest first"),
+  paymentLink: PaymentLink.optional().describe(
+    "Present while an order that the desk has entered waits for its payment",
+  ),
 });
 export type DeskOrderDetails = z.infer<typeof DeskOrderDetails>;
 

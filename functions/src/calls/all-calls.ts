@@ -31,6 +31,7 @@ import { mailHandlers } from "./mails.ts";
 import { noteHandlers } from "./notes.ts";
 import { orderHandlers } from "./orders.ts";
 import { packingHandlers } from "./packing.ts";
+import { phoneOrderHandlers } from "./phone-orders.ts";
 import { productReviewHandlers } from "./product-reviews.ts";
 import { productHandlers } from "./products.ts";
 import { returnHandlers } from "./returns.ts";
@@ -108,6 +109,14 @@ export const handlersWith = (
       services.settings,
       clockAt,
       services.cardOrders,
+    ),
+    ...phoneOrderHandlers(
+      shop,
+      services.settings,
+      users,
+      accounts,
+      services.cardOrders,
+      services.lookUpNumber,
     ),
     ...invoiceHandlers(shop.db, services.print),
     ...returnHandlers(shop, calendar),

@@ -15,6 +15,7 @@ import type {
   LineCancelled,
   MailedChange,
   MailedOrder,
+  PaymentLinkSent,
   PaymentReturned,
   Placed,
   Redirected,
@@ -133,30 +134,47 @@ const actionAfter = ({ order, change: { status, by, at } }: Changed): Letter["ac
     : allOrders("See your orders");
 };
 
-export const footnoteFor = ({ customer }: MailedOrder): string =>
-  `You're getting this e-mail because you placed an order with the address ${customer}.\n${shopInOneLine}\n${shop.telephone.shown}, ${shop.email}`;
+export const footnoteFor = ({ customer, byPhone }: MailedOrder): string =>
+  `You're getting this e-mail because ${byPhone ? "we took an order by phone for" : "you placed an order with"} the address ${customer}.\n${shopInOneLine}\n${shop.telephone.shown}, ${shop.email}`;
 
 /** How an order is paid. */
 const paymentText = ({ payment: card, gift, paymentDays }: MailedOrder): string =>
   card ? paidByCard : (gift ? giftPayment : payment)(paymentDays);
+
+/** What somebody without an account does with the mails about an order that the desk has entered. */
+const keepsLink = `Keep this mail: for ${limits.guestLinkDays} days the link opens your order, with your postcode.`;
+
+/** Where an order goes. An address that was named on the phone may be misheard, so a mail to it doesn't say. */
+const spokenFacts = (order: MailedOrder): Letter["facts"] =>
+  order.byPhone && isGuest(order.uid)
+    ? []
+    : [
+        ...destinationFacts(order),
+        ...fact("Telephone", order.phone),
+        ...invoiceFacts(order),
+        ...fact("Gift note", order.gift?.note),
+      ];
+
+/** How the mail about a new order begins. */
+const placedWords = ({ byPhone, uid }: MailedOrder): readonly string[] => [
+  byPhone
+    ? "Thank you for your call: we've entered this order for you, and your tools are set aside. You'll hear from us again once it's confirmed. If anything here isn't as we said, please tell us."
+    : "Your tools are set aside for you. You'll hear from us again once your order is confirmed.",
+  "You can cancel it yourself until it's shipped.",
+  ...(byPhone && isGuest(uid) ? [keepsLink] : []),
+];
 
 /** @returns the mail to the customer about their new order */
 export const placedLetter = ({ order }: Placed): Letter => ({
   subject: `We have your order ${order.number}`,
   preview: "Thank you! You'll hear from us again once it's confirmed.",
   heading: "Thank you for your order",
-  paragraphs: [
-    "Your tools are set aside for you. You'll hear from us again once your order is confirmed.",
-    "You can cancel it yourself until it's shipped.",
-  ],
+  paragraphs: placedWords(order),
   reached: "placed",
   ...linesOf(order),
   facts: [
     ...fact("Order", order.number),
-    ...destinationFacts(order),
-    ...fact("Telephone", order.phone),
-    ...invoiceFacts(order),
-    ...fact("Gift note", order.gift?.note),
+    ...spokenFacts(order),
     ...fact("Payment", paymentText(order)),
   ],
   action: followOrder(order, order.createdAt),
@@ -166,6 +184,21 @@ export const placedLetter = ({ order }: Placed): Letter => ({
 const moment = new Intl.DateTimeFormat(shop.locale, {
   ...({ dateStyle: "long", timeStyle: "short" } as const),
   timeZone: shop.timeZone,
+});
+
+/** @returns the mail with the link by which an order is paid that the desk has entered */
+export const paymentLinkLetter = ({ order, url, until }: PaymentLinkSent): Letter => ({
+  subject: `Please pay for your order ${order.number}`,
+  preview: `Your tools are set aside until ${moment.format(until)}.`,
+  heading: "One step is left: the payment",
+  paragraphs: [
+    `Thank you for your call: we've entered this order for you, and your tools are set aside. Please pay by ${moment.format(until)}. Otherwise the order ends, and there is nothing to pay.`,
+    "Once you've paid, we send you the order's confirmation. If anything here isn't as we said, please tell us before you pay.",
+  ],
+  ...linesOf(order, "pending"),
+  facts: [...fact("Order", order.number), ...spokenFacts(order)],
+  action: { label: "Pay now", path: url },
+  footnote: footnoteFor(order),
 });
 
 /**

@@ -35,6 +35,8 @@ export interface MailedOrder {
   readonly guestKey?: string | undefined;
   /** At least one. */
   readonly lines: readonly MailedLine[];
+  /** Whether the shop has entered it for the customer, who had called. */
+  readonly byPhone?: true | undefined;
   readonly delivery: Pick<OrderDelivery, "name" | "cents" | "vatRate" | "pickup">;
   /** Missing where the shop charged no VAT. */
   readonly vat?: OrderVat | undefined;
@@ -72,6 +74,15 @@ export interface MailedChange {
 export interface Placed {
   readonly kind: "placed";
   readonly order: MailedOrder;
+}
+
+/** The page on which an order that the desk has entered is paid. */
+export interface PaymentLinkSent {
+  readonly kind: "paymentLink";
+  readonly order: MailedOrder;
+  readonly url: string;
+  /** When the page closes. */
+  readonly until: Date;
 }
 
 /** An order whose status has changed since it was placed. */
@@ -197,6 +208,7 @@ export interface AddressChanged {
 /** An event that may cause mails. */
 export type MailEvent =
   | Placed
+  | PaymentLinkSent
   | Changed
   | LineCancelled
   | Corrected

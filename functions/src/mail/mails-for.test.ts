@@ -543,6 +543,34 @@ describe("the mails to a guest", () => {
     }
   });
 
+  test("about an order by phone leave at once, with the link and nothing that was said about the person", () => {
+    const spoken = { ...guest, emailVerified: true, endsAt: null, byPhone: true } as const;
+    const [mail, toShop] = mailsFor(placed(spoken));
+    expect(mail?.fields).toMatchObject({
+      to: ["jane@example.com"],
+      delivery: { state: "PENDING" },
+      message: { text: expect.stringContaining("we've entered this order for you") },
+    });
+    const { text = "" } = mail?.fields.message ?? {};
+    expect(linksTo(text, at)).toBe("valid");
+    for (const said of ["Jane Example", "1 Drill Street", "123"]) expect(text).not.toContain(said);
+    expect(toShop?.fields.message.text).toContain("Jane Example has ordered by phone");
+    // The desk's own action counts for nobody.
+    expect([mail?.fields.quota, toShop?.fields.quota]).toEqual([undefined, undefined]);
+  });
+
+  test("about an order by phone that is paid by a link lead to the payment, and say until when", () => {
+    const url = "https://pay.example.org/cs_1#x";
+    const spoken = { ...guest, emailVerified: true, endsAt: null, byPhone: true } as const;
+    const mails = mailsFor({ kind: "paymentLink", order: spoken, url, until: at });
+    expect(mails).toHaveLength(1);
+    const { subject = "", text = "" } = mails[0]?.fields.message ?? {};
+    expect(subject).toBe(`Please pay for your order ${guest.number}`);
+    expect(text).toContain(url);
+    expect(text).toContain("To pay");
+    expect(text).not.toContain("1 Drill Street");
+  });
+
   test("are written as an account's once it has taken the order over", () => {
     const [mail] = mailsFor(placed({ ...guest, uid: "jane", endsAt: null }));
     expect(mail?.fields.message.text).toContain("/dashboard/orders/order-1");

@@ -8,6 +8,7 @@ import {
   correctedLetter,
   guestLetter,
   lineCancelledLetter,
+  paymentLinkLetter,
   paymentReturnedLetter,
   placedLetter,
   redirectedLetter,
@@ -166,7 +167,10 @@ const draftMails = (what: MailEvent, shop: string | null): readonly Addressed[] 
       const { order } = what;
       const { id, uid, customer: replyTo, createdAt: at } = order;
       const which = { orderId: id, about: [id], at };
-      const [quota, shopQuota] = [quotaOf(uid, "customer"), quotaOf(uid, "shop")];
+      // What the desk enters isn't the customer's own action.
+      const quotas = order.byPhone
+        ? { customer: {}, shop: {} }
+        : { customer: { quota: quotaOf(uid, "customer") }, shop: { quota: quotaOf(uid, "shop") } };
       const letter = newOrderLetter(what);
       const { endsAt, customer: to } = order;
       // A guest has the link in any case: that of a paid order, which doesn't end, keeps no other mail waiting.
@@ -176,11 +180,19 @@ const draftMails = (what: MailEvent, shop: string | null): readonly Addressed[] 
       return [
         // It doesn't wait for the address to be verified.
         ...(unverified
-          ? [{ ...which, kind: "unverified", to, uid, quota, letter: unverified }]
+          ? [{ ...which, ...quotas.customer, kind: "unverified", to, uid, letter: unverified }]
           : []),
-        ...toCustomer(order, { ...which, kind: "placed", quota, letter: placedLetter(what) }),
-        ...toShop({ ...which, kind: "new-order", quota: shopQuota, uid, replyTo, letter }),
+        ...toCustomer(order, {
+          ...{ ...which, ...quotas.customer, kind: "placed" },
+          letter: placedLetter(what),
+        }),
+        ...toShop({ ...which, ...quotas.shop, kind: "new-order", uid, replyTo, letter }),
       ];
+    }
+    case "paymentLink": {
+      const { order } = what;
+      const mail = { orderId: order.id, about: [order.id], at: order.createdAt };
+      return toCustomer(order, { ...mail, kind: "payment-link", letter: paymentLinkLetter(what) });
     }
     case "changed":
     case "lineCancelled": {
@@ -274,7 +286,7 @@ export type MailsFor = (what: MailEvent) => readonly Mail[];
 /**
  * @returns creates the documents of `mail` that are written in the transaction of a change: to the customer when
  *   an order is placed (also to an unverified address: how to keep the order), confirmed, shipped or cancelled, or its tracking number, its address or its phone is
- *   corrected, or a refund is noted, or a return is answered or received, or when an admin sends the link again that verifies their address, and to the former address of an
+ *   corrected, or the desk has entered an order that is paid by a link, or a refund is noted, or a return is answered or received, or when an admin sends the link again that verifies their address, and to the former address of an
  *   account that has another one; to the shop, if it
  *   has an address, when one is placed, its customer cancels it or asks for a return, or a product runs low. Idempotent: a retry of
  *   the change writes the same ids

@@ -31,7 +31,7 @@ export const newOrderLetter = ({ order }: Placed): Letter => {
     preview: `From ${customerName}, ${customer}`,
     heading: "New order",
     paragraphs: [
-      `${customerName} has placed an order for ${total}. Confirm it once it can be packed.`,
+      `${customerName} has ${order.byPhone ? "ordered by phone" : "placed an order"} for ${total}. Confirm it once it can be packed.`,
     ],
     ...ordered,
     facts: [

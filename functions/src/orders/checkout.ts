@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Address } from "@shop/contract/address";
+import type { NewDeskOrder } from "@shop/contract/desk/orders";
 import { toMinorUnits } from "@shop/contract/money";
 import type { NewCheckout, NewOrder } from "@shop/contract/new-orders";
 import type { WayToPay } from "@shop/contract/payment-state";
@@ -10,6 +11,7 @@ import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { Caller } from "../auth/caller.ts";
 import { fingerprint, recordId } from "../firestore/record-id.ts";
 import type { Allowance } from "./caps.ts";
+import type { StaffNote } from "./staff-note.ts";
 
 /** No prices are in a gift's parcel, and a note may be. */
 export interface Gift {
@@ -86,6 +88,8 @@ export interface CheckoutRequest extends OrderTerms {
   readonly lines: readonly Line[];
   /** How it is paid; by its invoice if nothing is said. */
   readonly pay?: WayToPay | undefined;
+  /** Present if an admin enters it for the customer, whom they have on the phone. */
+  readonly desk?: { readonly note?: StaffNote | undefined } | undefined;
   /** The account's caps and holdings; undefined without caps. */
   readonly allowance?: Allowance;
 }
@@ -118,8 +122,8 @@ const request = (
   key: string | undefined,
   createdAt: Date,
   requestHash: string,
+  first = recordId(uid, key),
 ): Sent => {
-  const first = recordId(uid, key);
   return {
     id: first,
     number: numberOf(first),
@@ -157,11 +161,37 @@ export const checkoutRequest = (
   caller: Caller,
   key: string | undefined,
   now: Date,
-): Sent => {
+): Sent => request(body, caller, key, now, fingerprint(...partsOf(body)));
+
+/** What tells a checkout from another one under the same key. */
+const partsOf = (body: NewCheckout): unknown[] => {
   const lines = body.lines.map(({ purchaseId, quantity, price }) => [purchaseId, quantity, price]);
   const { address, phone, delivery, total, billing, gift, pay, vatNumber } = body;
-  const parts = [lines, address, phone, billing, gift, delivery, total, pay, vatNumber];
-  return request(body, caller, key, now, fingerprint(...parts));
+  return [lines, address, phone, billing, gift, delivery, total, pay, vatNumber];
+};
+
+/**
+ * As checkoutRequest, for what an admin enters. Its ids come from the admin's key and not from the customer's uid: an address may
+ * become an account's between two tries, which are one order nevertheless. The admin vouches for the address.
+ *
+ * @param customer whose order it is
+ * @param by the admin
+ */
+export const enteredRequest = (
+  body: NewDeskOrder,
+  customer: Caller,
+  by: Caller,
+  key: string,
+  now: Date,
+): Sent => {
+  const { email, customerName, note } = body;
+  const hash = fingerprint(...partsOf(body), email, customerName, note);
+  const id = recordId(`${by.uid} desk`, key);
+  const noted = { id: recordId(id, "note"), at: now, uid: by.uid, name: by.name };
+  return {
+    ...request(body, { ...customer, emailVerified: true }, key, now, hash, id),
+    desk: note ? { note: { ...noted, text: note } } : {},
+  };
 };
 
 /**

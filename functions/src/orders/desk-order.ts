@@ -3,10 +3,11 @@ import type { DeskMail } from "@shop/contract/desk/mails";
 import type { Note } from "@shop/contract/desk/notes";
 import type { DeskOrder, DeskOrderDetails, Refund } from "@shop/contract/desk/orders";
 import { toDecimal } from "@shop/contract/money";
-import { isInHouse } from "@shop/contract/order-status";
+import { awaitsPayment, isInHouse } from "@shop/contract/order-status";
 import { placeOf, type Shelved } from "./desk-picking.ts";
-import { type Order, type OrderRefund, type Packing, packerOf, type StaffNote } from "./order.ts";
+import { type Order, type OrderRefund, type Packing, packerOf } from "./order.ts";
 import { toDetails, toPublic } from "./public-order.ts";
+import type { StaffNote } from "./staff-note.ts";
 
 /** What an order is compared with: when it is, and when those were placed at the latest that are late. */
 export interface DeskClock {
@@ -58,6 +59,12 @@ export const toDeskOrder = (order: Order, clock: DeskClock): DeskOrder => ({
   notes: order.notes?.length ?? 0,
 });
 
+/** The link of an order that the desk has entered, while it can be paid. */
+export const linkOf = ({ byPhone, status, payment }: Order) =>
+  byPhone && awaitsPayment(status) && payment?.session && !payment.completedAt
+    ? { paymentLink: { url: payment.session.url, until: payment.expiresAt.toISOString() } }
+    : {};
+
 /** What an order's page shows that the order's document doesn't hold. */
 export interface DetailSources {
   /** What the log says of the order. */
@@ -92,6 +99,7 @@ export const toDeskDetails = (
           }),
         }
       : {}),
+    ...linkOf(order),
     notes: (order.notes ?? []).map(toNote),
     refunds: (order.refunds ?? []).map(toRefund),
     mails: [...mails],

@@ -106,6 +106,7 @@ export const StoredOrder = z
     billing: KnownAddress.nullish(),
     gift: z.object({ note: z.string().optional() }).nullish(),
     dialled: z.string().nullish(),
+    byPhone: z.literal(true).optional(),
     delivery: z.object({
       method: z.string(),
       name: z.string(),

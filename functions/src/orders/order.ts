@@ -16,6 +16,7 @@ import type { ReturnState } from "@shop/contract/return-state";
 import { shop } from "@shop/contract/shop";
 import type { Payment, RefundMoney } from "../payments/payment.ts";
 import type { Gift } from "./checkout.ts";
+import type { StaffNote } from "./staff-note.ts";
 
 /**
  * A change of an order since it was placed. A second `shipped` corrects the carrier and the tracking number of the
@@ -56,15 +57,6 @@ export interface Packing {
   readonly uid: string;
   readonly name: string;
   readonly until: Date;
-}
-
-/** A note that only admins see. */
-export interface StaffNote {
-  readonly id: string;
-  readonly text: string;
-  readonly at: Date;
-  readonly uid: string;
-  readonly name: string;
 }
 
 /** What was paid back of an order, in minor units, and the pieces that came back and returned to the stock. */
@@ -131,6 +123,8 @@ export interface Order {
   readonly gift?: Gift | null | undefined;
   /** The phone in E.164; missing or null if it can't be a number. */
   readonly dialled?: string | null | undefined;
+  /** Whether an admin has entered it for the customer, who had called. */
+  readonly byPhone?: true | undefined;
   readonly delivery: OrderDelivery;
   /** How it is taxed; missing where the shop charged no VAT. */
   readonly vat?: OrderVat | undefined;

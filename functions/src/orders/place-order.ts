@@ -20,7 +20,8 @@ export const placeOrder = (
 ): Order => {
   const order = newOrder(checkout, productOf);
   if (checkout.pay !== "card") return order;
-  const payment = newPayment(totalCentsOf(order), shop.currency.code, order.createdAt);
+  const [cents, isLink] = [totalCentsOf(order), checkout.desk !== undefined];
+  const payment = newPayment(cents, shop.currency.code, order.createdAt, isLink);
   return { ...order, status: "pending", payment };
 };
 
@@ -58,6 +59,8 @@ const newOrder = (
     ...(billing ? { billing } : {}),
     ...(checkout.gift ? { gift: checkout.gift } : {}),
     ...(checkout.dialled ? { dialled: checkout.dialled } : {}),
+    ...(checkout.desk ? { byPhone: true } : {}),
+    ...(checkout.desk?.note ? { notes: [checkout.desk.note] } : {}),
     delivery: priced.delivery,
     ...(priced.vat ? { vat: priced.vat } : {}),
     paymentDays: checkout.paymentDays,

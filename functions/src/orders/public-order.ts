@@ -120,17 +120,20 @@ export const toPublic = (order: Order): PublicOrder => {
     ...(order.returns ? { returns: order.returns.map(toPublicReturn) } : {}),
     ...(order.dialled ? { dialled: order.dialled } : {}),
     ...(order.payment ? { payment: toPublicPayment(order.payment, refunded) } : {}),
+    ...(order.byPhone ? { byPhone: true } : {}),
     paymentDays: order.paymentDays,
     status: order.status,
     ...(order.endsAt && isPlaced(order) ? { endsAt: order.endsAt.toISOString() } : {}),
   };
 };
 
-/** How an order begins: as placed, or as one that is paid before. */
-const beginningOf = ({ payment, createdAt }: Order) =>
-  payment
-    ? ({ status: "pending", at: payment.startedAt.toISOString(), by: "customer" } as const)
-    : ({ status: "placed", at: createdAt.toISOString(), by: "customer" } as const);
+/** How an order begins: as placed, or as one that is paid before; by the customer, or by an admin for them. */
+const beginningOf = ({ payment, createdAt, byPhone }: Order) => {
+  const [status, at] = payment
+    ? (["pending", payment.startedAt] as const)
+    : (["placed", createdAt] as const);
+  return { status, at: at.toISOString(), by: byPhone ? "shop" : "customer" } as const;
+};
 
 /** The order with its history, which begins with its placing, or with its payment. */
 export const toDetails = (order: Order): PublicDetails => ({

@@ -12,8 +12,8 @@ export interface PageRequest {
   /** The customer's, which the page is filled in with. */
   readonly email: string;
   readonly expiresAt: Date;
-  /** The page of the shop that it leads back to: "/checkout". */
-  readonly checkout: string;
+  /** The pages of the shop that it leads back to: once it is paid, and if the customer leaves it. */
+  readonly back: { readonly paid: string; readonly left: string };
 }
 
 /** A refund to send. */

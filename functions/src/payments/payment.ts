@@ -1,5 +1,6 @@
 import {
   type PaymentState,
+  paymentLinkHours,
   paymentMinutes,
   type RefundState,
   refundStates,
@@ -83,6 +84,9 @@ const minute = 60_000;
  */
 const holdMs = (paymentMinutes + 1) * minute;
 
+/** The same for a link that the desk sends: its customer has to read a mail first. */
+const linkMs = paymentLinkHours * 60 * minute;
+
 /** Milliseconds after the end of a page in which its own event is waited for. */
 const graceMs = minute;
 
@@ -93,9 +97,17 @@ const refundMs = 6 * 60 * minute;
 /** Events that a payment remembers: it has some ten in its life. */
 const remembered = 40;
 
-/** @param cents what has to be paid, in minor units */
-export const newPayment = (cents: number, currency: string, startedAt: Date): Payment => {
-  const expiresAt = new Date(startedAt.getTime() + holdMs);
+/**
+ * @param cents what has to be paid, in minor units
+ * @param isLink whether the customer gets the page by mail
+ */
+export const newPayment = (
+  cents: number,
+  currency: string,
+  startedAt: Date,
+  isLink = false,
+): Payment => {
+  const expiresAt = new Date(startedAt.getTime() + (isLink ? linkMs : holdMs));
   const dueAt = new Date(expiresAt.getTime() + graceMs);
   return { cents, currency, startedAt, expiresAt, dueAt };
 };

@@ -146,7 +146,7 @@ export const stripeCards = (
 
   return {
     open: async (wanted: PageRequest) => {
-      const { order, number, cents, currency, email, expiresAt, checkout } = wanted;
+      const { order, number, cents, currency, email, expiresAt, back } = wanted;
       const metadata = { shop: site, order };
       const description = `Order ${number}`;
       const page = await asked(
@@ -169,8 +169,8 @@ export const stripeCards = (
             // Stripe would offer the customer's own currency, at a rate of its own.
             adaptive_pricing: { enabled: false },
             expires_at: Math.floor(expiresAt.getTime() / 1000),
-            success_url: `${site}${checkout}?order=${order}`,
-            cancel_url: `${site}${checkout}?unpaid=${order}`,
+            success_url: `${site}${back.paid}`,
+            cancel_url: `${site}${back.left}`,
             metadata,
             payment_intent_data: { metadata, description },
           },

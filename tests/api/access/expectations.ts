@@ -458,6 +458,21 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   },
   "GET /desk/log": { access: "admin", token: "session", allowed: reads },
   "GET /desk/orders": { access: "admin", token: "session", allowed: reads },
+  // It is the account's that has verified the address, and otherwise a guest's, who may be new.
+  "POST /desk/orders": {
+    access: "admin",
+    token: "session",
+    allowed: (about, person) =>
+      person === people.disabled
+        ? refused(409)
+        : writes(
+            201,
+            ...["log/new", "mail/new", "orders/new", "products/drill"],
+            (about !== "a stranger" && person.emailVerified !== false) || person === people.guest
+              ? `users/${person.uid}`
+              : "users/new",
+          ),
+  },
   "GET /desk/orders/counts": { access: "admin", token: "session", allowed: reads },
   "GET /desk/orders/:id": {
     access: "admin",

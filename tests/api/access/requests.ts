@@ -110,6 +110,10 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "GET /desk/accounts": () => ({ query: { month: "2026-11", part: "orders" } }),
   // Before the first order nothing is summed up, and so nothing written.
   "GET /desk/figures": () => ({ query: { span: "1984" } }),
+  "POST /desk/orders": ({ email }) => ({
+    headers: { "idempotency-key": "desk-key" },
+    body: { ...basketBody([["drill", 6]]), address: addressParts(), email },
+  }),
   "GET /desk/orders": () => ({}),
   "GET /desk/orders/counts": () => ({}),
   "GET /desk/orders/:id": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),

@@ -1,6 +1,7 @@
 import { DeskOrderDetails, type NewRefund } from "@shop/contract/desk/orders";
 import { Checkout } from "@shop/contract/new-orders";
 import { PaymentProgress } from "@shop/contract/orders";
+import type { CapsSettings } from "@shop/contract/settings/caps";
 import { defaultPayment } from "@shop/contract/settings/payment";
 import { openStripe, type StripeStandIn } from "../../../scripts/stripe/stand-in.ts";
 import { everyDocument, readDocuments, writeDocuments } from "../../support/database.ts";
@@ -15,10 +16,11 @@ import { openOrderShop } from "./orders.ts";
  * Opens a shop that takes cards from the stand-in of Stripe, which sends it its events.
  *
  * @param name shows in the emulators' logs whose project it is
+ * @param caps those that are set
  */
-export const openCardShop = async (name: string) => {
+export const openCardShop = async (name: string, caps: Partial<CapsSettings> = {}) => {
   const stripe = await openStripe();
-  const shop = await openOrderShop(name, stripe.env);
+  const shop = await openOrderShop(name, stripe.env, caps);
   const events = `${shop.url}/payments/events`;
   stripe.sendEventsTo(events);
 

@@ -8,6 +8,8 @@ import {
   DeskOrder,
   DeskOrderDetails,
   DeskOrdersQuery,
+  EnteredOrder,
+  NewDeskOrder,
   NewRefund,
   PackingChange,
   Refund,
@@ -30,6 +32,24 @@ export const deskOrdersEndpoints = {
     response: DeskOrder,
     paged: true,
     problems: [],
+  },
+  "POST /desk/orders": {
+    summary:
+      "Enters an order for somebody on the phone: all of its lines or none; to be paid by its invoice, or by a link that the customer gets by mail",
+    access: "admin",
+    token: "session",
+    rateLimitCost: changeCost,
+    headers: z.object({ "idempotency-key": IdempotencyKey }),
+    body: NewDeskOrder,
+    status: 201,
+    response: EnteredOrder,
+    problems: [
+      "account-blocked",
+      "checkout-refused",
+      "total-changed",
+      "idempotency-key-reused",
+      "payment-unavailable",
+    ],
   },
   "GET /desk/orders/counts": {
     summary: "How many orders each tab has",

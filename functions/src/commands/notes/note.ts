@@ -3,7 +3,7 @@ import type { LogEntry } from "@shop/contract/desk/log";
 import type { Change, Command, Write } from "../../core/command.ts";
 import type { Tx } from "../../firestore/transact.ts";
 import type { Act } from "../../log/log.ts";
-import type { StaffNote } from "../../orders/order.ts";
+import type { StaffNote } from "../../orders/staff-note.ts";
 
 /** What a command reads of a thing that has notes: an order, or a customer. */
 export interface NotePage {

@@ -18,7 +18,7 @@ import type { OpenCards } from "../../payments/open-cards.ts";
 import { moneyWith, type Payment, type PaymentFacts } from "../../payments/payment.ts";
 import type { Decide } from "../../stock/stock.ts";
 import { runOrderCommand } from "./order-command.ts";
-import { keepMoney, settlePayment, withPage } from "./settle-payment.ts";
+import { keepMoney, linkEvents, settlePayment, withPage } from "./settle-payment.ts";
 
 // Stryker disable all: it needs Firestore and Stripe, and tests/api shows it.
 
@@ -33,6 +33,16 @@ const neverOpened = ({ cents, currency }: Payment): PaymentFacts => ({
   ...({ status: "expired", isPaid: false, hasFailed: false, refunds: [] } as const),
   ...{ cents, currency },
 });
+
+/**
+ * The pages that a payment page leads back to. Whoever pays by the link in a mail has no checkout here, may not be signed in, and
+ * doesn't give the payment up by leaving it.
+ */
+const pagesAfter = ({ id, uid, byPhone }: Order) => {
+  if (byPhone) return { paid: "/paid", left: "/unpaid" };
+  const checkout = isGuest(uid) ? "/checkout/guest" : "/checkout";
+  return { paid: `${checkout}?order=${id}`, left: `${checkout}?unpaid=${id}` };
+};
 
 /** An order that is paid by card. */
 type CardOrder = Order & { readonly payment: Payment };
@@ -54,7 +64,7 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
   const change = (id: string, decide: Decide<Order | null, Order>, deadline: number) =>
     runOrderCommand(shop, { id, decide, none: null }, deadline);
 
-  /** Keeps an order's page. It locks no product, so the checkouts of one don't wait for it. */
+  /** Keeps an order's page, and sends it to whoever ordered by phone. It locks no product, so the checkouts of one don't wait for it. */
   const keepPage = (id: string, page: NonNullable<Payment["session"]>, deadline: number) =>
     runCommand(
       shop,
@@ -65,7 +75,8 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
           const kept = document.exists && withPage(parseEntity(StoredOrder, document), page);
           if (!kept) return { result: undefined };
           const { payment } = toDocument(kept);
-          return { result: undefined, writes: [{ updated: document, fields: { payment } }] };
+          const writes = [{ updated: document, fields: { payment } }];
+          return { result: undefined, writes, events: linkEvents(kept) };
         },
       },
       deadline,
@@ -73,10 +84,10 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
 
   /** @returns an order's payment page, opened now if it wasn't yet. @throws PaymentRefused */
   const pageOf = async (cards: CardPayments, order: CardOrder, deadline: number) => {
-    const { id, number, uid, customer: email, payment } = order;
+    const { id, number, customer: email, payment } = order;
     if (payment.session) return payment.session;
-    const checkout = isGuest(uid) ? "/checkout/guest" : "/checkout";
-    const page = await cards.open({ ...payment, order: id, number, email, checkout });
+    const back = pagesAfter(order);
+    const page = await cards.open({ ...payment, order: id, number, email, back });
     await keepPage(id, page, deadline);
     return page;
   };
@@ -193,7 +204,8 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
 
     /**
      * Gives up a customer's payments that are open, so that they have one order and not two: its page is closed first, and
-     * its pieces return only then. Of two that are begun at the same time the later one stays.
+     * its pieces return only then. Of two that are begun at the same time the later one stays. One that the desk has entered
+     * is no earlier try of theirs, and stays.
      *
      * @param stays the order that stays, or the id and the time of the one that is about to be placed
      * @returns the order that turned out to be paid; undefined if none was
@@ -214,7 +226,7 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
         (startedAt.getTime() === stays.createdAt.getTime() && id < stays.id);
       // One whose bank takes a while can't be given up.
       const others = cardOrdersIn(docs).filter(
-        ({ id, payment }) => id !== stays.id && !payment.completedAt,
+        ({ id, payment, byPhone }) => id !== stays.id && !payment.completedAt && !byPhone,
       );
       for (const { id } of others.filter(isEarlier)) {
         const settled = await settle(id, deadline, { closes: true });

@@ -139,6 +139,14 @@ export const withPage = (order: Order, session: NonNullable<Payment["session"]>)
     ? { ...order, payment: { ...order.payment, session } }
     : null;
 
+/** @returns what mails tell of an order's new payment page: whoever ordered by phone gets its link */
+export const linkEvents = (order: Order): MailEvent[] => {
+  const { session, expiresAt: until } = order.payment ?? {};
+  return order.byPhone && session && until
+    ? [{ kind: "paymentLink", order, url: session.url, until }]
+    : [];
+};
+
 /**
  * Keeps what Stripe has made of a refund.
  *

@@ -1,0 +1,107 @@
+import { toDecimal } from "@shop/contract/money";
+import { awaitsPayment } from "@shop/contract/order-status";
+import type { Caller } from "../auth/caller.ts";
+import { guestAt, isGuest } from "../auth/guests.ts";
+import { newGuestKey } from "../auth/order-token.ts";
+import type { CardOrders } from "../commands/orders/card-orders.ts";
+import { runEntry } from "../commands/orders/enter-order.ts";
+import type { Shop } from "../core/command.ts";
+import { AccountDeleted } from "../firestore/tombstones.ts";
+import type { Handlers } from "../http/handlers.ts";
+import { Problem } from "../http/problem.ts";
+import { actOf } from "../log/log.ts";
+import { enteredRequest } from "../orders/checkout.ts";
+import { linkOf } from "../orders/desk-order.ts";
+import { findOrder } from "../orders/find-order.ts";
+import type { Order } from "../orders/order.ts";
+import { totalCentsOf } from "../orders/order-money.ts";
+import type { LookUpNumber } from "../orders/vies.ts";
+import type { SettingsStore } from "../settings/settings-store.ts";
+import type { Accounts } from "../users/accounts.ts";
+import { newUser } from "../users/user.ts";
+import type { UserStore } from "../users/user-store.ts";
+import { notPlaced, numberFor, orderFacts, unpayable } from "./orders.ts";
+import { refusedLine } from "./refused-line.ts";
+
+const blocked = () =>
+  new Problem("account-blocked", "This customer is blocked. Let them in again first.");
+
+const erased = () =>
+  new Problem("account-blocked", "This customer is just being erased, and can’t order any more.");
+
+/** What an admin gets to know of the order that they have entered. */
+const toEntered = (order: Order) => {
+  const { paymentLink: payment } = linkOf(order);
+  return {
+    _id: order.id,
+    number: order.number,
+    total: toDecimal(totalCentsOf(order)),
+    ...(isGuest(order.uid) ? { guest: true as const } : {}),
+    ...(payment ? { payment } : {}),
+  };
+};
+
+/** Orders that admins enter for customers on the phone (docs/decisions/164-an-order-by-phone.md). */
+export const phoneOrderHandlers = (
+  shop: Shop,
+  settings: SettingsStore,
+  users: Pick<UserStore, "isBlocked" | "upsertUser">,
+  accounts: Pick<Accounts, "find">,
+  cards: CardOrders | null,
+  lookUp: LookUpNumber,
+): Pick<Handlers, "POST /desk/orders"> => {
+  /** The account that has verified the address, or the guest with it. @throws Problem account-blocked */
+  const customerAt = async (email: string, name: string): Promise<Caller> => {
+    const account = await accounts.find(email);
+    const customer = account?.emailVerified ? account : guestAt(email, name);
+    if (account?.disabled || (await users.isBlocked(customer.uid))) throw blocked();
+    return customer;
+  };
+
+  return {
+    "POST /desk/orders": async ({ headers, body }, admin, deadline) => {
+      const { pay = "invoice", address, email, customerName } = body;
+      const [ways, lowStock] = await Promise.all([
+        settings.waysOffered(cards !== null),
+        settings.lowStock(),
+      ]);
+      if (!ways[pay]) throw unpayable(pay);
+      const recipient = typeof address === "object" ? address.recipient : "";
+      const customer = await customerAt(email, customerName || recipient);
+      const isGuests = isGuest(customer.uid);
+      // A part of it opens the order later.
+      if (isGuests && typeof address !== "object")
+        throw Problem.invalid([{ field: "address", message: "is required, in parts" }]);
+      const now = new Date();
+      const sent = enteredRequest(body, customer, admin, headers["idempotency-key"], now);
+      const facts = await orderFacts(settings, body);
+      const vatNumber = await numberFor(shop, lookUp, facts, body, sent.id);
+      const guestKey = isGuests ? newGuestKey() : undefined;
+      const request = { ...sent, ...facts, vatNumber, guestKey };
+      const act = actOf(admin, now);
+      const outcome = await runEntry(shop, request, lowStock, act, deadline).catch(
+        (thrown: unknown) => {
+          throw thrown instanceof AccountDeleted ? erased() : thrown;
+        },
+      );
+      switch (outcome.kind) {
+        case "placed": {
+          const { order } = outcome;
+          // The order's own figures are in the record already. A retry completes it.
+          if (isGuests && order.uid === customer.uid)
+            await users.upsertUser(newUser(customer, now), deadline);
+          if (!cards || !awaitsPayment(order.status)) return toEntered(order);
+          if (!(await cards.begin(order, deadline))) throw unpayable("card");
+          return toEntered((await findOrder(shop.db, order.id)) ?? order);
+        }
+        case "refused": {
+          const lines = outcome.lines.map((line) => refusedLine(line, "verified"));
+          const detail = [...new Set(lines.map((line) => line.detail))].join("; ");
+          throw new Problem("checkout-refused", detail, { lines });
+        }
+        default:
+          throw notPlaced(outcome, request);
+      }
+    },
+  };
+};

@@ -1,0 +1,281 @@
+import { type DeskOrderDetails, EnteredOrder, type NewDeskOrder } from "@shop/contract/desk/orders";
+import { GuestSession } from "@shop/contract/guests";
+import { paymentLinkHours } from "@shop/contract/payment-state";
+import { afterAll, describe, expect, test } from "vitest";
+import { guestUid } from "../../functions/src/auth/guests.ts";
+import { disableAccount, verifyEmail } from "../support/accounts.ts";
+import { type Answer, call } from "../support/call.ts";
+import { readDocuments } from "../support/database.ts";
+import type { Fields } from "../support/fields.ts";
+import { startFunction } from "../support/functions-framework.ts";
+import { addressParts, basketBody } from "../support/requests.ts";
+import { openCardShop } from "./shop/cards.ts";
+import { customersOf } from "./shop/customers.ts";
+
+// The caps are tight: none of them is for what an admin enters.
+const caps = { unverifiedOpenOrders: 1, unverifiedStockSharePercent: 1 };
+const shop = await openCardShop("phone-orders", caps);
+const { stripe, jane, joe, admin } = shop;
+const other = await startFunction({ ...stripe.env, GCLOUD_PROJECT: shop.projectId });
+await shop.addProduct("drill", { availableQuantity: 100_000, minimumOrderQuantity: 1 });
+afterAll(async () => {
+  await other.stop();
+  await shop.close();
+});
+
+let keys = 0;
+const newKey = () => `desk-key-${++keys}`;
+const postcode = "NN1 2AB";
+
+interface Entry extends Partial<NewDeskOrder> {
+  readonly product?: string;
+  readonly pieces?: number;
+}
+
+const enter = (
+  email: string,
+  { product = "drill", pieces = 2, ...more }: Entry = {},
+  { key = newKey(), url = shop.url, by = admin } = {},
+): Promise<Answer> => {
+  const body = { ...basketBody([[product, pieces]]), address: addressParts({ postcode }) };
+  return call(
+    url,
+    "POST /desk/orders",
+    { headers: { "idempotency-key": key }, body: { ...body, email, ...more } },
+    by.session,
+  );
+};
+
+const entered = async (...sent: Parameters<typeof enter>): Promise<EnteredOrder> => {
+  const { status, body, text } = await enter(...sent);
+  expect(status, text).toBe(201);
+  return EnteredOrder.strict().parse(body);
+};
+
+const stored = async (path: string): Promise<Fields | undefined> =>
+  (await readDocuments(shop.projectId, [path]))[path]?.fields;
+
+/** The mails about an order: who gets what, when, and what it says. */
+const mailsAbout = async (id: string) =>
+  Object.values(await shop.documentsIn("mail"))
+    .map(({ fields }) => fields)
+    .filter(({ orderId }) => orderId === id)
+    .map(({ to, message, delivery, quota }) => ({
+      to: (to as string[])[0], // as mails-for.ts writes them, and the next two too
+      ...(message as { subject: string; text: string }),
+      state: (delivery as Fields).state,
+      quota,
+    }));
+
+const details = (id: string): Promise<DeskOrderDetails> => shop.details(id);
+const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code];
+
+describe("an order by phone", () => {
+  test("for an account is the account's, stands in its orders, and says in the mail who entered it", async () => {
+    const before = await shop.stockOf("drill");
+    const { _id: id, number, guest } = await entered(jane.email, { note: "Rings at noon" });
+    expect(guest).toBeUndefined();
+    expect(await shop.stockOf("drill")).toBe(before - 2);
+    const own = await shop.call("GET /purchase/:id", { params: { id } }, jane);
+    expect(own.body).toMatchObject({ number, byPhone: true, customerName: jane.name });
+    expect(own.text).not.toContain("Rings");
+    expect(await details(id)).toMatchObject({
+      ...{ uid: jane.uid, emailVerified: true, status: "placed" },
+      history: [{ status: "placed", by: "shop", who: { uid: admin.uid, name: admin.name } }],
+      notes: [{ text: "Rings at noon", by: { uid: admin.uid } }],
+    });
+    expect(await mailsAbout(id)).toMatchObject([
+      {
+        ...{ to: jane.email, subject: `We have your order ${number}`, state: "PENDING" },
+        ...{ text: expect.stringContaining("we've entered this order for you"), quota: undefined },
+      },
+    ]);
+    const log = await shop.call("GET /desk/log", { query: { on: id } }, admin);
+    expect(log.body).toMatchObject([
+      { action: "order.entered", on: { name: number }, by: { uid: admin.uid } },
+    ]);
+  });
+
+  test("for an address that no account has verified is a guest's: nothing waits, and its link opens it", async () => {
+    const { _id: id, guest } = await entered("Vera@example.com", { customerName: "Vera Vole" });
+    expect(guest).toBe(true);
+    const uid = guestUid("vera@example.com");
+    expect(await stored(`users/${uid}`)).toMatchObject({ guest: true, name: "Vera Vole" });
+    const order = await stored(`orders/${id}`);
+    expect(order).toMatchObject({ uid, emailVerified: true, byPhone: true });
+    expect(order).not.toHaveProperty("endsAt");
+    expect(await stored("products/drill")).not.toHaveProperty("unverifiedPieces");
+    const [mail] = await mailsAbout(id);
+    expect(mail).toMatchObject({ to: "vera@example.com", state: "PENDING" });
+    // The address was named on the phone: somebody else's mailbox learns neither name nor street.
+    for (const secret of ["Vole", "Ada Lee", "Workshop", postcode])
+      expect(mail?.text).not.toContain(secret);
+    const token = /\/order#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+    const opened = await shop.call("POST /guest/session", { body: { token, answer: postcode } });
+    const { page = "" } = GuestSession.parse(opened.body);
+    const read = await call(
+      ...([shop.url, "GET /purchase/:id", { params: { id } }, `Order ${page}`] as const),
+    );
+    expect(read.body).toMatchObject({ customer: "vera@example.com", byPhone: true });
+  });
+
+  test("is no account's that hasn't verified the address, and becomes its own then", async () => {
+    const email = "wim@example.com";
+    const wim = await shop.signUp("wim", {}, { email, emailVerified: false });
+    const { _id: id, guest } = await entered(email);
+    expect(guest).toBe(true);
+    const hidden = await shop.call("GET /purchase/:id", { params: { id } }, wim);
+    expect(hidden.status).toBe(404);
+    await verifyEmail(shop.projectId, "wim");
+    const known = await shop.signIn(wim);
+    expect((await shop.call("GET /purchase/:id", { params: { id } }, known)).status).toBe(200);
+    expect(await stored(`orders/${id}`)).toMatchObject({ uid: "wim" });
+  });
+
+  test("has no caps, and takes no more than there is", async () => {
+    await shop.addProduct("few", { availableQuantity: 10, minimumOrderQuantity: 0 });
+    for (let turn = 0; turn < 3; turn++)
+      await entered("xena@example.com", { product: "few", pieces: 3 });
+    const refused = await enter("xena@example.com", { product: "few", pieces: 1 });
+    expect(codeOf(refused)).toEqual([409, "checkout-refused"]);
+    expect(refused.body).toMatchObject({ lines: [{ code: "quantity-out-of-range" }] });
+    expect(await shop.stockOf("few")).toBe(1);
+  });
+
+  test("is one under its key, also if the address has become an account's meanwhile", async () => {
+    const key = newKey();
+    const first = await entered("yara@example.com", {}, { key });
+    await shop.signUp("yara");
+    expect((await entered("yara@example.com", {}, { key }))._id).toBe(first._id);
+    const changed = await enter("yara@example.com", { pieces: 3 }, { key });
+    expect(codeOf(changed)).toEqual([422, "idempotency-key-reused"]);
+    expect(await mailsAbout(first._id)).toHaveLength(1);
+    const log = await shop.call("GET /desk/log", { query: { on: first._id } }, admin);
+    expect(log.body).toHaveLength(1);
+  });
+
+  test("costs what the admin has seen, or isn't entered", async () => {
+    const wrong = await enter(jane.email, { total: 1 });
+    expect(codeOf(wrong)).toEqual([409, "total-changed"]);
+    const { total } = wrong.body as { total: number }; // the problem names it
+    expect((await entered(jane.email, { total })).total).toBe(total);
+  });
+
+  test("needs an address in parts for a guest, and takes a known text for an account", async () => {
+    const address = "1 Drill Street";
+    const refused = await enter("zoe@example.com", { address });
+    expect(codeOf(refused)).toEqual([422, "invalid"]);
+    expect(refused.body).toMatchObject({ errors: [{ field: "address" }] });
+    await entered(jane.email, { address });
+  });
+
+  test("isn't entered for whoever is blocked", async () => {
+    const desk = customersOf(shop, admin);
+    const uid = guestUid("abe@example.com");
+    await entered("abe@example.com");
+    await desk.block(uid, true);
+    expect(codeOf(await enter("abe@example.com"))).toEqual([409, "account-blocked"]);
+    await disableAccount(shop.projectId, joe.uid);
+    expect(codeOf(await enter(joe.email))).toEqual([409, "account-blocked"]);
+  });
+
+  test("is an admin's to enter: neither a packer's nor a customer's", async () => {
+    const [packer, manager] = await Promise.all([
+      shop.signUp("packer", { role: "packer" }),
+      shop.signUp("manager", { role: "manager" }),
+    ]);
+    for (const by of [packer, jane]) expect((await enter(jane.email, {}, { by })).status).toBe(403);
+    await entered(jane.email, {}, { by: manager });
+  });
+
+  test("takes the last pieces once, from two instances and beside the web's customers", async () => {
+    await shop.addProduct("last", { availableQuantity: 7, minimumOrderQuantity: 0 });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, turn) =>
+        turn % 3 === 2
+          ? shop.call("POST /checkout", { body: basketBody([["last", 2]]) }, jane)
+          : enter(
+              `racer-${turn}@example.com`,
+              { product: "last" },
+              { url: turn % 2 ? shop.url : other.url },
+            ),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ status }) => ![201, 409].includes(status))).toEqual([]);
+    expect(await shop.stockOf("last")).toBe(1);
+  });
+});
+
+describe("an order by phone that is paid by a link", () => {
+  const linked = async (email: string, product: string) => {
+    await shop.addProduct(product);
+    return entered(email, { pay: "card", product, pieces: 6 });
+  };
+
+  test("holds its pieces for hours, and its customer gets the link, as the desk does", async () => {
+    const { _id: id, number, payment } = await linked("beth@example.com", "linked");
+    const { url = "", until = "" } = payment ?? {};
+    const hours = (Date.parse(until) - Date.now()) / 3_600_000;
+    expect(hours).toBeGreaterThan(paymentLinkHours - 0.1);
+    expect(hours).toBeLessThanOrEqual(paymentLinkHours);
+    expect(await shop.stockOf("linked")).toBe(994);
+    expect(await details(id)).toMatchObject({
+      ...{ status: "pending", paymentLink: { url, until } },
+      history: [{ status: "pending", by: "shop", who: { uid: admin.uid } }],
+    });
+    const mails = await mailsAbout(id);
+    expect(mails).toMatchObject([
+      { to: "beth@example.com", subject: `Please pay for your order ${number}`, state: "PENDING" },
+    ]);
+    expect(mails[0]?.text).toContain(url);
+    expect(mails[0]?.text).not.toContain("Workshop");
+  });
+
+  test("is placed once it is paid: its customer has a mail, and there is no link any more", async () => {
+    const { _id: id, number, payment } = await linked(jane.email, "paid-link");
+    stripe.pay(payment?.url ?? "");
+    await stripe.idle();
+    const order = await details(id);
+    expect(order).toMatchObject({ status: "placed", payment: { state: "paid" } });
+    expect(order.paymentLink).toBeUndefined();
+    const subjects = (await mailsAbout(id)).map(({ subject }) => subject);
+    expect(subjects).toContain(`We have your order ${number}`);
+  });
+
+  test("is one order with one page and one mail, however often it is sent", async () => {
+    await shop.addProduct("again");
+    const key = newKey();
+    const send = () =>
+      entered("cleo@example.com", { pay: "card", product: "again", pieces: 6 }, { key });
+    const [one, two] = await Promise.all([send(), send()]);
+    const three = await send();
+    expect([two, three]).toEqual([one, one]);
+    expect(await mailsAbout(one._id)).toHaveLength(1);
+  });
+
+  test("stays when its customer orders something else by card meanwhile", async () => {
+    const { _id: id } = await linked(jane.email, "kept-link");
+    await shop.addProduct("another");
+    await shop.begin(jane, "another");
+    expect((await details(id)).status).toBe("pending");
+  });
+
+  test("ends when it isn't paid, and gives its pieces back", async () => {
+    const { _id: id, payment } = await linked("dina@example.com", "unpaid-link");
+    stripe.expire((payment?.url ?? "").replace(/^.*\//, ""));
+    await stripe.idle();
+    expect((await details(id)).status).toBe("cancelled");
+    expect(await shop.stockOf("unpaid-link")).toBe(1000);
+  });
+
+  test("isn't entered where the shop takes no cards", async () => {
+    const cardless = await startFunction({ GCLOUD_PROJECT: shop.projectId });
+    try {
+      const refused = await enter(jane.email, { pay: "card" }, { url: cardless.url });
+      expect(codeOf(refused)).toEqual([409, "payment-unavailable"]);
+    } finally {
+      await cardless.stop();
+    }
+  });
+});
