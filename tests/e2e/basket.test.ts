@@ -141,6 +141,25 @@ describe("A basket", () => {
     await expect(page.getByText("Thank you for your order!")).toBeVisible();
   });
 
+  test("is ordered by a press that comes before the code that orders it", async ({
+    page,
+    login,
+  }) => {
+    const [drill] = await tools();
+    const person = await customer();
+    await login(person, "/");
+    await collect(page, drill);
+    const release = await hold(page, "**/assets/place-basket-*.js");
+    await page.goto("/checkout");
+    await fillDelivery(page);
+    const place = page.getByRole("button", { name: "Place order" });
+    await place.click();
+    await expect(place).toHaveAttribute("aria-busy", "true");
+    release();
+    await expect(page.getByText("Thank you for your order!")).toBeVisible();
+    expect(await ordersOf(person.uid)).toHaveLength(1);
+  });
+
   test("is ordered whole or not at all, says line by line what has changed, and loses no answer", async ({
     page,
     expected,

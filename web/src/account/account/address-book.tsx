@@ -16,13 +16,13 @@ import {
   emptyAddress,
 } from "../../domain/users/address-form.ts";
 import { everyCountry } from "../../domain/users/countries.ts";
-import { type AddressChange, useSaveAccount } from "../../domain/users/use-account.ts";
 import { usePhoneQuestion } from "../../domain/users/use-phone-question.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { putAddress, putFirst, removeAddress } from "./change-addresses.ts";
+import { type AddressChange, useSaveAccount } from "./save-account.ts";
 
 /** The fields of the dialog. */
 interface EntryForm {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { AddressChange } from "../../domain/users/use-account.ts";
 import { putAddress, putFirst, removeAddress } from "./change-addresses.ts";
+import type { AddressChange } from "./save-account.ts";
 
 const address = (id: string, words = id) => ({ id, address: words, phone: "" });
 const [home, shop, barn] = [address("home"), address("shop"), address("barn")];

@@ -1,6 +1,6 @@
 import type { BookedAddress } from "@shop/contract/account";
 import { isSameAddress } from "@shop/contract/address-text";
-import type { AddressChange } from "../../domain/users/use-account.ts";
+import type { AddressChange } from "./save-account.ts";
 
 const isSame = (one: BookedAddress, other: BookedAddress | null): boolean =>
   other !== null &&

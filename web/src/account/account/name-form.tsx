@@ -4,11 +4,11 @@ import { limits } from "@shop/contract/limits";
 import { useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
-import { useSaveAccount } from "../../domain/users/use-account.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { useSaveAccount } from "./save-account.ts";
 
 /** The person's name, which orders and reviews show. */
 export const NameForm = ({ account }: { account: Account }) => {

@@ -3,11 +3,11 @@ import { limits } from "@shop/contract/limits";
 import type { Extras } from "@shop/contract/new-orders";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useShopSettings } from "../../data/shop-settings.ts";
+import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { AddressFields } from "./address-fields.tsx";
 import { type AddressForm, addressForm, addressOf, emptyAddress } from "./address-form.ts";
-import { everyCountry } from "./countries.ts";
 
 /** Where the invoice goes and whether it is a gift, as a form has it. */
 export interface ExtrasForm {
@@ -47,6 +47,8 @@ export const extrasOf = ({ hasBilling, billing, isGift, giftNote }: ExtrasForm):
   };
 };
 
+const loadCountries = () => import("./countries.ts");
+
 interface Props {
   /** Called with what the person has changed. */
   onType: (typed: Partial<ExtrasForm>) => void;
@@ -57,6 +59,7 @@ export const InvoiceAndGift = ({ onType }: Props) => {
   const { register, control, getValues, setValue } = useFormContext<ExtrasForm>();
   const { deliversTo } = useShopSettings().countries;
   const [hasBilling, isGift] = useWatch({ control, name: ["hasBilling", "isGift"] });
+  const { part: named } = useLazyModule(loadCountries, hasBilling);
   const tick = (name: "hasBilling" | "isGift") => (isTicked: boolean) => {
     setValue(name, isTicked);
     onType({ [name]: isTicked });
@@ -71,7 +74,7 @@ export const InvoiceAndGift = ({ onType }: Props) => {
           <legend className="sr-only">Invoice to</legend>
           <AddressFields
             name="billing"
-            countries={everyCountry(deliversTo)}
+            countries={named?.everyCountry(deliversTo) ?? deliversTo}
             kind="billing"
             onType={() => onType({ billing: getValues("billing") })}
           />

@@ -38,7 +38,7 @@ import { EmptyState } from "../../ui/state.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { AddressChoice } from "../ordering/address-choice.tsx";
 import { useBuyer } from "../ordering/buyer.ts";
-import { useLatestDelivery } from "../ordering/place-order.ts";
+import { useLatestDelivery } from "../ordering/latest-delivery.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
 import { GuestEmail } from "./guest-email.tsx";
 import { MethodChoice } from "./method-choice.tsx";

@@ -1,22 +1,12 @@
-import { formatMinorUnits, formatMoney } from "@shop/contract/format";
-import { toDecimal, toMinorUnits } from "@shop/contract/money";
-import type { NewCheckout } from "@shop/contract/new-orders";
-import { useState } from "react";
-import { refreshSettings } from "../../data/shop-settings.ts";
-import {
-  type BasketLine,
-  checkoutObstacle,
-  withoutOrdered,
-  withRefusals,
-} from "../../domain/basket/basket-line.ts";
-import { basketLines, changeBasket } from "../../domain/basket/basket-store.ts";
-import { type BasketCosts, noDeliveryText } from "../../domain/basket/use-basket-costs.ts";
-import { markRefusal } from "../../domain/basket/use-basket-refresh.ts";
-import { type Basket, type UndeliveredField, useCheckOut } from "../ordering/place-order.ts";
-import { goToPayment } from "./left-payment.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { failureText } from "../../data/call/call-failed.ts";
+import type { BasketLine } from "../../domain/basket/basket-line.ts";
+import type { BasketCosts } from "../../domain/basket/use-basket-costs.ts";
+import { loadChunk } from "../../runtime/load-chunk.ts";
+import type { Delivery, Outcome } from "./place-basket.ts";
 
-/** Where a basket goes, and what the form asks beside that. */
-type Delivery = Omit<Basket, "lines" | "delivery" | "total">;
+const load = () => import("./place-basket.ts");
 
 /** Why nothing was ordered. Each failure is a new object, so that the same text is announced again. */
 interface Failure {
@@ -25,21 +15,6 @@ interface Failure {
 
 const nothingRefused: ReadonlyMap<string, string> = new Map();
 
-const toLine = ({ tool, quantity }: BasketLine): NewCheckout["lines"][number] => ({
-  purchaseId: tool._id,
-  quantity,
-  price: tool.price,
-});
-
-const refusedText = (count: number): string =>
-  `Nothing has been ordered yet. Please check the ${count === 1 ? "tool" : `${count} tools`} marked below.`;
-
-/** @returns why nothing delivers a basket, by the field that the shop has refused */
-const notDelivered = (field: UndeliveredField, to: { readonly country: string }): string => {
-  if (field === "delivery") return "We can’t deliver this order that way any more: choose another.";
-  return noDeliveryText(field === "lines" ? "weight" : "country", to);
-};
-
 /** A total that the shop has named, in place of the page's, in minor units. */
 interface NamedTotal {
   readonly total: number;
@@ -47,7 +22,8 @@ interface NamedTotal {
 }
 
 /**
- * Orders the basket and removes what was ordered from it. Refusals are shown line by line.
+ * Orders the basket. Refusals are shown line by line. What the press does loads behind the form; a press before that
+ * waits for it.
  *
  * @param lines the lines on the page
  * @param costs how they are delivered, and for how much; null while that isn't known
@@ -59,55 +35,31 @@ export const usePlaceBasket = (
   costs: BasketCosts | null,
   onPlaced: (id: string, isEarlier: boolean) => void,
 ) => {
-  const checkOut = useCheckOut();
+  const queries = useQueryClient();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refusals, setRefusals] = useState(nothingRefused);
   const [named, setNamed] = useState<NamedTotal | null>(null);
   /** What the page shows. The shop's own total holds until the page's changes: it may know newer settings. */
   const total = named && named.instead === costs?.total ? named.total : costs?.total;
+  useEffect(() => void load().catch(() => {}), []); // the press tries again, and reports a failure
 
-  const place = async ({ address, ...delivery }: Delivery): Promise<void> => {
-    const none = costs?.options.none;
-    const to = { country: typeof address === "object" ? address.country : "" };
-    const obstacle = checkoutObstacle(lines) ?? (none ? noDeliveryText(none, to) : null);
-    setFailure(obstacle ? { text: obstacle } : null);
+  const show = (outcome: Outcome): void => {
+    if (outcome.refusals) setRefusals(outcome.refusals);
+    if (outcome.failure !== undefined) setFailure({ text: outcome.failure });
+    if (outcome.total !== undefined && costs)
+      setNamed({ total: outcome.total, instead: costs.total });
+    if (outcome.placed) onPlaced(outcome.placed.id, outcome.placed.isEarlier);
+  };
+  const place = async (delivery: Delivery): Promise<void> => {
+    setFailure(null);
     setRefusals(nothingRefused);
-    if (obstacle) return;
-    const option = costs?.option;
-    const result = await checkOut({
-      ...delivery,
-      lines: lines.map(toLine),
-      // A guest's address is that of the invoice then, and opens the order later.
-      ...(option?.kind === "pickup" && delivery.email === undefined ? {} : { address }),
-      ...(option ? { delivery: option.id } : {}),
-      ...(total === undefined ? {} : { total: toDecimal(total) }),
-    });
-    if (result.status === "placed") {
-      changeBasket((now) => withoutOrdered(now, result.ordered));
-      onPlaced(result.id, result.isEarlier);
-    } else if (result.status === "payment") {
-      await goToPayment(result.id, result.url);
-    } else if (result.status === "refused") {
-      const now = withRefusals(basketLines(), result.lines);
-      markRefusal();
-      changeBasket(() => now.lines);
-      setRefusals(now.details);
-      setFailure({ text: refusedText(result.lines.length) });
-    } else if (result.status === "undelivered") {
-      refreshSettings();
-      setFailure({ text: `${notDelivered(result.field, to)} Nothing has been ordered.` });
-    } else if (result.status === "recosted") {
-      refreshSettings();
-      if (costs) setNamed({ total: toMinorUnits(result.total), instead: costs.total });
-      const was = total === undefined ? "" : `, not ${formatMinorUnits(total)}`;
-      setFailure({
-        text: `The total is ${formatMoney(result.total)} now${was}. Nothing has been ordered yet: place the order again if you agree.`,
-      });
-    } else if (result.status === "wrongNumber") {
-      setFailure({
-        text: `Your VAT number ${result.message}. Nothing has been ordered: try again, or leave the number empty to order with VAT.`,
-      });
-    } else setFailure({ text: result.message });
+    try {
+      const { placeBasket } = await loadChunk(load);
+      show(await placeBasket(queries, { lines, costs, total }, delivery));
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      setFailure({ text: failureText(error) });
+    }
   };
   return { place, failure, refusals, total };
 };

@@ -24,7 +24,7 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { AddressChoice } from "../ordering/address-choice.tsx";
-import type { KnownDelivery } from "../ordering/place-order.ts";
+import type { KnownDelivery } from "../ordering/latest-delivery.ts";
 import "./order-dialog.css";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -4,11 +4,12 @@ import type { NewOrder } from "@shop/contract/new-orders";
 import { quantityFits } from "@shop/contract/order-quantity";
 import type { OrderRow } from "@shop/contract/orders";
 import type { Product } from "@shop/contract/products";
+import { useQueryClient } from "@tanstack/react-query";
 import { type Draft, draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useDialogs, useLazyDialog } from "../../data/use-dialog.ts";
 import { notify } from "../../ui/notify.ts";
-import { useLatestDelivery, usePlaceOrder } from "../ordering/place-order.ts";
+import { useLatestDelivery } from "../ordering/latest-delivery.ts";
 import type { OrderInput } from "./order-dialog.tsx";
 
 /** The draft of the order modal for one product. */
@@ -38,7 +39,13 @@ export interface OrderModalProps {
 /** The dialogs of a product on a page with the order modal. */
 export const orderDialogs = ["order"] as const;
 
-const loadDialog = () => import("./order-dialog.tsx").then(({ OrderDialog }) => OrderDialog);
+const loadPlacing = () => import("./place-order.ts");
+
+/** Loads what its press does with it, so that the press finds it there. */
+const loadDialog = () =>
+  Promise.all([import("./order-dialog.tsx"), loadPlacing()]).then(
+    ([{ OrderDialog }]) => OrderDialog,
+  );
 
 /**
  * The order modal of a page for signed-in people, opened by useDialogs. The page renders it once, outside of
@@ -55,7 +62,7 @@ export const OrderModal = ({
   const { shown, isOpen, close } = useDialogs(orderDialogs, products);
   const chosen = shown?.row ?? null;
   const latest = useLatestDelivery();
-  const placeOrder = usePlaceOrder();
+  const queries = useQueryClient();
   const OrderDialog = useLazyDialog(loadDialog, chosen !== null, close);
 
   const order = async (wanted: NewOrder) => {
@@ -64,7 +71,8 @@ export const OrderModal = ({
       notify.error(messages.quantityOutOfRange);
       return false;
     }
-    const placing = await placeOrder(wanted);
+    const { placeOrder } = await loadPlacing();
+    const placing = await placeOrder(queries, wanted);
     const isRepriced = placing.status === "repriced";
     onPlacing(isRepriced ? placing.price : undefined, chosen);
     onPlaced(placing.status === "placed" ? placing.order : null);
