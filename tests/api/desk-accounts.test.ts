@@ -7,7 +7,8 @@ import { defaultShipping } from "@shop/contract/settings/default-shipping";
 import { shop as shopConfig } from "@shop/contract/shop";
 import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
-import { accountsCsv } from "../../web/src/admin/figures/accounts-csv.ts";
+import { csvHead, csvLines } from "../../web/src/admin/csv/csv-text.ts";
+import { accountsSheet } from "../../web/src/admin/figures/accounts-sheet.ts";
 import { writeDocuments } from "../support/database.ts";
 import { orderDocument } from "../support/documents.ts";
 import type { Fields } from "../support/fields.ts";
@@ -114,7 +115,7 @@ test(`The CSV of a month adds up to the cent with the invoices of its orders (AC
   }
 
   const entries = await accountsOf(month);
-  const rows = rowsIn(accountsCsv(entries));
+  const rows = rowsIn(csvHead(accountsSheet, "comma") + csvLines(accountsSheet, entries, "comma"));
   const orders = await Promise.all(
     ids.map(async (id) => {
       const params = { id };

@@ -14,7 +14,15 @@ export type Undo = z.infer<typeof Undo>;
 /** An answer to an admin's step that can be undone. */
 export const undoable = { undo: Undo.optional().describe("Missing if there is nothing to undo") };
 
-export const loggedKinds = ["order", "product", "review", "customer", "mail", "settings"] as const;
+export const loggedKinds = [
+  "order",
+  "product",
+  "review",
+  "customer",
+  "mail",
+  "settings",
+  "file",
+] as const;
 export type LoggedKind = (typeof loggedKinds)[number];
 
 const otherActions = [
@@ -48,6 +56,7 @@ const otherActions = [
   "mail.sent-again",
   "settings.changed",
   "settings.text-changed",
+  "file.exported",
 ] as const;
 
 /** What the log calls a step of an order: "order.confirmed". */
@@ -63,6 +72,13 @@ export const loggedActions: readonly LoggedAction[] = [
 
 /** The changed fields by name, with their values before or after the action. */
 const Values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+
+/** What admins save as files. */
+export const exported = ["products", "orders", "customers", "accounts", "log"] as const;
+export type Exported = (typeof exported)[number];
+
+/** Says that a list is about to be saved as a file. */
+export const NewExport = z.object({ what: z.enum(exported) });
 
 /** One action of an admin. */
 export const LogEntry = z.object({

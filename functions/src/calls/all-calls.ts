@@ -167,7 +167,7 @@ export const handlersWith = (
     ...accountsHandlers(shop.db),
     ...settingsHandlers(shop, services.settings, services.texts),
     ...mailHandlers(mails),
-    ...logHandlers(services.log, undoerOf),
+    ...logHandlers(shop, services.log, undoerOf),
     "GET /openapi.json": async () => openApi(),
   };
 };

@@ -457,6 +457,11 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     allowed: (about) => (about === "a stranger" ? refused(404) : reads()),
   },
   "GET /desk/log": { access: "admin", token: "session", allowed: reads },
+  "POST /desk/exports": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(201, "log/new"),
+  },
   "GET /desk/orders": { access: "admin", token: "session", allowed: reads },
   // It is the account's that has verified the address, and otherwise a guest's, who may be new.
   "POST /desk/orders": {

@@ -214,5 +214,6 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     return { params: { id, number } };
   },
   "GET /desk/log": () => ({}),
+  "POST /desk/exports": () => ({ body: { what: "customers" } }),
   "POST /desk/log/:id/undo": () => ({ params: { id: "undone" } }),
 };

@@ -1,4 +1,4 @@
-import { LogEntry, LogQuery } from "../../desk/log.ts";
+import { LogEntry, LogQuery, NewExport } from "../../desk/log.ts";
 import { byId, changeCost, type EndpointTable } from "../endpoint.ts";
 
 /** The calls of the desk about what admins did. */
@@ -11,6 +11,15 @@ export const deskLogEndpoints = {
     status: 200,
     response: LogEntry,
     paged: true,
+    problems: [],
+  },
+  "POST /desk/exports": {
+    summary: "Writes into the log that a list is about to be saved as a file",
+    access: "admin",
+    token: "session",
+    body: NewExport,
+    status: 201,
+    response: NewExport,
     problems: [],
   },
   "POST /desk/log/:id/undo": {

@@ -17,6 +17,7 @@ import { EmptyState } from "../../ui/state.tsx";
 import { CustomerMarks } from "../customer-marks.tsx";
 import { DeskList } from "../desk-list.tsx";
 import { customerChoiceIn, customerChoiceQuery, sortNames } from "./customer-choice.ts";
+import { ExportCustomers } from "./export-customers.tsx";
 
 /** Milliseconds without a keystroke after which the list is searched. */
 const pauseMs = 250;
@@ -100,7 +101,9 @@ const CustomersPage = () => {
   );
   return (
     <>
-      <PageHeading title="Customers" count={listCount(customers)} />
+      <PageHeading title="Customers" count={listCount(customers)}>
+        <ExportCustomers choice={{ search: words, sort }} />
+      </PageHeading>
       <div className="mb-5 flex flex-wrap gap-4">
         <Search words={words} onSearch={searchFor} />
         <div className="basis-48">

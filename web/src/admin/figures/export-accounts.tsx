@@ -1,7 +1,7 @@
 import type { AccountsEntry, AccountsPart } from "@shop/contract/desk/accounts";
 import { limits } from "@shop/contract/limits";
 import { callPage } from "../../data/call/call.ts";
-import { ExportCsv } from "../export-csv.tsx";
+import { ExportCsv } from "../csv/export-csv.tsx";
 
 /** In the sequence of the file. Not taken from the contract, because that would load zod on the page. */
 const parts = [
@@ -15,12 +15,12 @@ const parts = [
 export const ExportAccounts = ({ month }: { month: string }) => (
   <ExportCsv<AccountsEntry>
     label="Accounts as CSV"
+    what="accounts"
     fileName={`accounts-${month}.csv`}
     lists={parts.map((part) => (cursor, signal) => {
       const query = { month, part, limit: limits.pageSize, cursor };
       return callPage("GET /desk/accounts", query, { signal });
     })}
-    loadCsv={async () => (await import("./accounts-csv.ts")).accountsCsv}
-    ifTooLong="The month has more than one file holds."
+    loadSheet={async () => (await import("./accounts-sheet.ts")).accountsSheet}
   />
 );

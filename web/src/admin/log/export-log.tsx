@@ -3,19 +3,19 @@ import type { LogEntry } from "@shop/contract/desk/log";
 import { limits } from "@shop/contract/limits";
 import { shop } from "@shop/contract/shop";
 import { callPage } from "../../data/call/call.ts";
-import { ExportCsv } from "../export-csv.tsx";
+import { ExportCsv } from "../csv/export-csv.tsx";
 import type { LogChoice } from "./log-choice.ts";
 
 /** Saves the chosen part of the log as a CSV file. */
 export const ExportLog = ({ choice }: { choice: LogChoice }) => (
   <ExportCsv<LogEntry>
     label="Export as CSV"
+    what="log"
     fileName={`log-${dayOf(new Date(), shop.timeZone)}.csv`}
     lists={[
       (cursor, signal) =>
         callPage("GET /desk/log", { ...choice, limit: limits.pageSize, cursor }, { signal }),
     ]}
-    loadCsv={async () => (await import("./log-csv.ts")).logCsv}
-    ifTooLong="Choose fewer days for the rest."
+    loadSheet={async () => (await import("./log-sheet.ts")).logSheet}
   />
 );

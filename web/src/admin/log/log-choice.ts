@@ -13,6 +13,7 @@ export const kindNames = {
   customer: "Customers",
   mail: "Mails",
   settings: "Settings",
+  file: "Files",
 } as const satisfies Record<LoggedKind, string>;
 
 /** @returns a day as 2026-11-24; undefined for any other text */

@@ -29,6 +29,7 @@ const pageOf = ({ kind, on: { id } }: LogEntry): readonly [to: string, label: st
     review: undefined,
     mail: undefined,
     settings: [paths.settings, "Open the settings"] as const,
+    file: undefined,
   })[kind];
 
 const What = ({ entry }: { entry: LogEntry }) => {

@@ -117,6 +117,7 @@ const phrases: Readonly<Record<LoggedAction, Phrase>> = {
   "mail.sent-again": (name) => `Mail “${name}” sent again`,
   "settings.changed": (name) => `${name} changed`,
   "settings.text-changed": (name) => `Text of ${name} changed`,
+  "file.exported": (what) => `${capitalised(what)} saved as a file`,
 };
 
 const inText = (name: string): string => (name === "The shop" ? "the shop" : name);

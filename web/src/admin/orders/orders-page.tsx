@@ -8,6 +8,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { rememberList } from "../list-address.ts";
 import { UnsentParcels } from "../parcels/unsent-parcels.tsx";
+import { ExportOrders } from "./export-orders.tsx";
 import { type OrderChoice, orderChoiceIn, orderChoiceQuery } from "./order-choice.ts";
 import { OrderSearch } from "./order-search.tsx";
 import { OrderTabs } from "./order-tabs.tsx";
@@ -40,6 +41,7 @@ const OrdersPage = () => {
         <ButtonLink to={paths.packing} tone="secondary" size="sm">
           Pack orders
         </ButtonLink>
+        <ExportOrders choice={choice} />
       </PageHeading>
       <UnsentParcels />
       <div className="mb-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

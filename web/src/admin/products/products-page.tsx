@@ -15,6 +15,7 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { DeskList } from "../desk-list.tsx";
 import { DeskTabs } from "../desk-tabs.tsx";
+import { ExportProducts } from "../product-files/export-products.tsx";
 import { SearchBox } from "../search-box.tsx";
 import { productColumns } from "./product-columns.tsx";
 
@@ -65,6 +66,7 @@ const ProductsPage = () => {
         <ButtonLink to={paths.addProduct} size="sm">
           Add Product
         </ButtonLink>
+        <ExportProducts />
       </PageHeading>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <DeskTabs

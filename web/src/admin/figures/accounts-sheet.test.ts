@@ -2,7 +2,11 @@ import type { AccountsEntry } from "@shop/contract/desk/accounts";
 import { shop } from "@shop/contract/shop";
 import { parse } from "papaparse";
 import { expect, test } from "vitest";
-import { accountsCsv } from "./accounts-csv.ts";
+import { csvHead, csvLines } from "../csv/csv-text.ts";
+import { accountsSheet } from "./accounts-sheet.ts";
+
+const accountsCsv = (entries: readonly AccountsEntry[]) =>
+  csvHead(accountsSheet, "comma") + csvLines(accountsSheet, entries, "comma");
 
 const decimals = (amount: number) => amount.toFixed(shop.currency.minorDigits);
 const invoice: AccountsEntry = {

@@ -1,7 +1,11 @@
 import type { LogEntry } from "@shop/contract/desk/log";
 import { parse } from "papaparse";
 import { expect, test } from "vitest";
-import { logCsv } from "./log-csv.ts";
+import { csvHead, csvLines } from "../csv/csv-text.ts";
+import { logSheet } from "./log-sheet.ts";
+
+const logCsv = (entries: readonly LogEntry[]) =>
+  csvHead(logSheet, "comma") + csvLines(logSheet, entries, "comma");
 
 const entry = (name: string, after: LogEntry["after"] = { price: 35 }): LogEntry => ({
   _id: "e1",

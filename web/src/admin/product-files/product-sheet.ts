@@ -1,0 +1,29 @@
+import { toMinorUnits } from "@shop/contract/money";
+import { factsOf, type ProductFieldName, productFieldNames } from "@shop/contract/product-fields";
+import type { AdminProduct, Fact } from "@shop/contract/products";
+import { amountCell, type Cell, type Sheet } from "../csv/csv-text.ts";
+import { factLine } from "./fact-line.ts";
+
+const isFact = (entry: string | Fact): entry is Fact => typeof entry !== "string";
+
+/** A field's value as a cell: a list has an entry on each line. */
+const cellOf = (product: AdminProduct, name: ProductFieldName): Cell => {
+  const value = product[name] ?? "";
+  if (name === "price") return amountCell(toMinorUnits(product.price));
+  if (typeof value === "number") return { number: String(value) };
+  if (typeof value === "string") return value;
+  return value.map((entry) => (isFact(entry) ? factLine(entry) : entry)).join("\n");
+};
+
+/** A product a row: its id, its stock, whether it is on sale, and each field that admins can edit. */
+export const productSheet: Sheet<AdminProduct> = {
+  columns: ["Id", ...productFieldNames.map((name) => factsOf(name).label), "Stock", "On sale"],
+  rowsOf: (product) => [
+    [
+      product._id,
+      ...productFieldNames.map((name) => cellOf(product, name)),
+      { number: String(product.availableQuantity) },
+      product.withdrawn ? "no" : "yes",
+    ],
+  ],
+};
