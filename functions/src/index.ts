@@ -44,7 +44,7 @@ export const api = onRequest(
 );
 
 /**
- * The pages that are rendered on request: each tool's, and the sitemap that lists them. A page takes
+ * The pages that are rendered on request: each tool's, the sitemap that lists them, and their feed. A page takes
  * milliseconds of the processor, so an instance takes fewer concurrent requests than the API's. Hosting's
  * CDN answers most of them.
  */

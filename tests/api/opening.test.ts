@@ -97,6 +97,7 @@ describe("While the shop isn't open", () => {
 
   test("the sitemap lists nothing", async () => {
     expect((await fetch(`${pages.url}/sitemap.xml`)).status).toBe(404);
+    expect((await fetch(`${pages.url}/feeds/products.xml`)).status).toBe(404);
   });
 });
 

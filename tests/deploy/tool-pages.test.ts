@@ -97,6 +97,27 @@ test("The sitemap of a large shop has each of its tools once, the oldest first",
   expect([...map.matchAll(/\/tools\/(\w+)</g)].map(([, name]) => name)).toEqual(names);
 });
 
+test("The feed for Google Merchant Center has each tool on sale once, and no withdrawn one", async () => {
+  await using shop = await openPages({});
+  const { createdAt: _createdAt, ...gone } = tool();
+  const times = { at: new Date(), createdAt: new Date() };
+  await shop.write({
+    "products/drill": tool({ name: `${hostile} & drill`, brand: "Torvik", weight: 2400 }),
+    "products/gone": { ...gone, withdrawn: times },
+    "products/saw": tool({ availableQuantity: 0 }),
+  });
+  const answer = await fetch(`${shop.url}/feeds/products.xml`);
+  const feed = await answer.text();
+  expect(answer.headers.get("content-type")).toContain("application/xml");
+  expect(answer.headers.get("cache-control")).toContain("s-maxage=3600");
+  expect([...feed.matchAll(/<g:id>(\w+)</g)].map(([, id]) => id).toSorted()).toEqual([
+    ...["drill", "saw"],
+  ]);
+  expect(feed).not.toContain("<script>");
+  for (const line of ["brand>Torvik", "shipping_weight>2400 g", "availability>out_of_stock"])
+    expect(feed).toContain(`<g:${line}<`);
+});
+
 /** The headers of firebase.json, with the build's content security policy. */
 const siteHeaders = Object.fromEntries(
   Object.entries(headersOfBuild()).map(([name, value]) => [name.toLowerCase(), value]),

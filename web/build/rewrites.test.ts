@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { pageRows } from "./page-rows.ts";
 import { rewritesOf } from "./rewrites.ts";
 
-test("Hosting has the function render the pages that are rendered on request, and the sitemap", () => {
+test("Hosting has the function render the pages that are rendered on request, the sitemap and the feed", () => {
   const sources = rewritesOf(pageRows)
     .filter((rewrite) => "functionName" in rewrite)
     .map(({ source }) => source);
@@ -13,12 +13,16 @@ test("Hosting has the function render the pages that are rendered on request, an
     "/tools/kind/*",
     "/tools/brand/*",
     "/sitemap.xml",
+    "/feeds/products.xml",
   ]);
 });
 
 test("Hosting has the function answer the built pages of a shop that isn't open", () => {
   expect(rewritesOf([], ["/", "/terms"])).toEqual(
-    ["/", "/terms", "/sitemap.xml"].map((source) => ({ source, functionName: "pages" })),
+    ["/", "/terms", "/sitemap.xml", "/feeds/products.xml"].map((source) => ({
+      source,
+      functionName: "pages",
+    })),
   );
 });
 
@@ -35,7 +39,7 @@ test("Hosting answers the pages that share a file with that file, and no other a
     { ...common, path: "/desk/things", file },
     { ...common, path: "/desk/things/:id", file },
   ] as const;
-  expect(rewritesOf(rows).slice(1)).toEqual([
+  expect(rewritesOf(rows).slice(2)).toEqual([
     { source: "/desk/@(log|things)", destination: "/desk.html" },
     { source: "/desk/things/*", destination: "/desk.html" },
   ]);

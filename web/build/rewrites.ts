@@ -7,7 +7,7 @@ type Rewrite =
 
 const asGlob = (pattern: string): string => pattern.replace(/:\w+/g, "*");
 
-/** Has the function `pages` answer the built pages of a shop that isn't open, and render those on request, and the sitemap. */
+/** Has the function `pages` answer the built pages of a shop that isn't open, and render those on request, the sitemap and the feed. */
 const requested = (rows: readonly PageRow[], built: readonly string[]): Rewrite[] =>
   [
     ...built,
@@ -15,6 +15,7 @@ const requested = (rows: readonly PageRow[], built: readonly string[]): Rewrite[
       file && "kind" in file && file.kind === "requested" ? [asGlob(path)] : [],
     ),
     "/sitemap.xml",
+    "/feeds/products.xml",
   ].map((source) => ({ source, functionName: "pages" }));
 
 /** For each shared file one rewrite of its pages' paths, and one more for each page whose path takes an id. */

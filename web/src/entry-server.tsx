@@ -2,6 +2,7 @@ import type { Catalogue } from "@shop/contract/catalogue";
 import { configuredSettings } from "@shop/contract/configured-settings";
 import { labelSlug } from "@shop/contract/label-slug";
 import type { PageText, TextName } from "@shop/contract/page-texts";
+import type { ProductDetails } from "@shop/contract/products";
 import { shop } from "@shop/contract/shop";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 import { StrictMode } from "react";
@@ -34,6 +35,7 @@ import {
   pageLabel,
   readChoice,
 } from "./shop/catalogue/catalogue-choice.ts";
+import { productFeed } from "./shop/tool/product-feed.ts";
 import { toolData, toolFile, toolTrail } from "./shop/tool/tool-file.ts";
 import { describedTools, toolsTitle } from "./shop/tools/tools-file.ts";
 
@@ -245,6 +247,10 @@ export const renderTools = (
     ...describedTools(file, canonical, answer.catalogue, site),
   });
 };
+
+/** @returns the products on sale for Google Merchant Center */
+export const renderFeed = ({ site }: PageKit, products: readonly ProductDetails[]): string =>
+  productFeed(products, site);
 
 /** The labels with pages of their own, as GET /catalogue answers them. */
 type Labels = Pick<Catalogue["facets"], "kinds" | "brands">;

@@ -21,6 +21,7 @@ import { type ReviewStore, reviewStore } from "../reviews/review-store.ts";
 import { type SettingsStore, settingsStore } from "../settings/settings-store.ts";
 import { type TextStore, textStore } from "../settings/text-store.ts";
 import { sendClosed } from "./page-answers.ts";
+import { feedSender } from "./product-feed.ts";
 import { sitemapSender } from "./sitemap.ts";
 import { textSender } from "./text-pages.ts";
 import { toolSender } from "./tool-page.ts";
@@ -96,6 +97,7 @@ const createPages = (
   app.get("/tools/:id", toolSender(web, products, reviews, cursors, settings, keepMs));
   const sendText = textSender(web, texts, settings);
   for (const name of textNames) app.get(`/${name}`, sendText(name));
+  app.get("/feeds/products.xml", feedSender(web, products, settings, keepMs));
   app.get("/sitemap.xml", sitemapSender(web, products, searchOnSale, settings, keepMs));
   app.use(() => {
     throw new Problem("not-found");

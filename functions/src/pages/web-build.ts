@@ -69,6 +69,7 @@ interface EntryServer {
   ) => Promise<string>;
   readonly readToolsRequest: ReadToolsRequest;
   readonly renderClosed: (kit: unknown, path: string, settings: PublicSettings) => Promise<string>;
+  readonly renderFeed: (kit: unknown, products: readonly ProductDetails[]) => string;
   readonly renderSitemap: (
     kit: unknown,
     labels: Labels,
@@ -103,6 +104,8 @@ export interface WebBuild {
    * open yet. Hosting would show them to everybody.
    */
   readonly files: Readonly<Record<string, string>>;
+  /** @returns the products on sale for Google Merchant Center */
+  readonly productFeed: (products: readonly ProductDetails[]) => string;
   /**
    * @param missing the pages about the shop that have no text
    * @returns sitemap.xml
@@ -138,6 +141,7 @@ export const loadWebBuild = async (): Promise<WebBuild> => {
     textPage: (name, answer, settings) => server.renderText(kit, name, answer, settings),
     toolsRequest: server.readToolsRequest,
     closedPage: (path, settings) => server.renderClosed(kit, path, settings),
+    productFeed: (products) => server.renderFeed(kit, products),
     sitemap: (...of) => server.renderSitemap(kit, ...of),
   };
 };

@@ -115,6 +115,9 @@ export const productStore = (db: Firestore, lowStock: () => Promise<number>) => 
       return !(await onSale.select().limit(1).get()).empty;
     },
 
+    /** Reads all products on sale, oldest first, page by page. */
+    pagesOnSale: () => readPages(products, oldestFirst, StoredProduct),
+
     /** @returns the ids of all products on sale, oldest first, by one read for each */
     ids: async (): Promise<readonly string[]> => {
       const ids: string[] = [];

@@ -6,10 +6,12 @@ import { factLine } from "./fact-line.ts";
 
 const isFact = (entry: string | Fact): entry is Fact => typeof entry !== "string";
 
+const isMoney = (name: ProductFieldName): boolean => name === "price" || name === "purchasePrice";
+
 /** A field's value as a cell: a list has an entry on each line. */
 const cellOf = (product: AdminProduct, name: ProductFieldName): Cell => {
   const value = product[name] ?? "";
-  if (name === "price") return amountCell(toMinorUnits(product.price));
+  if (typeof value === "number" && isMoney(name)) return amountCell(toMinorUnits(value));
   if (typeof value === "number") return { number: String(value) };
   if (typeof value === "string") return value;
   return value.map((entry) => (isFact(entry) ? factLine(entry) : entry)).join("\n");
