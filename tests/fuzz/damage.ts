@@ -124,7 +124,11 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
   // Any search can store a snapshot of the catalogue.
   catalogue: ({ is }) => is !== null,
   restockings: ({ was, is }, { uid, standing }) =>
-    isAdmin({ standing }) && !was && is !== null && has(is, { uid }) && is.difference !== 0,
+    isAdmin({ standing }) &&
+    !was &&
+    is !== null &&
+    has(is, { uid }) &&
+    (is.difference !== 0 || is.counted !== undefined),
   productAuthors: ({ was, is }, { uid, email, standing }) =>
     isAdmin({ standing }) &&
     is !== null &&

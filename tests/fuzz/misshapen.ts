@@ -37,7 +37,8 @@ const shapes: Readonly<Record<string, string>> = {
   undos: "undo map, action string, at timestamp, mails array, expireAt timestamp",
   tombstones: "state string, entry array, dueTime? timestamp, expireAt? timestamp",
   skus: "product string",
-  restockings: "uid string, productId string, difference integer, createdAt timestamp",
+  restockings:
+    "uid string, productId string, difference integer, counted? integer, createdAt timestamp",
   // A review has createdAt, and a deleted review firstAt instead.
   reviews: `
     schema integer, uid string, productId string, isHidden boolean, createdAt? timestamp,

@@ -41,6 +41,10 @@ export const deskLimits = {
   rowEnd: 1_000_000_000,
   /** Characters of where an invoice is paid to. */
   bankDetails: 400,
+  /** Orders that hold a product's pieces, and steps of orders since it was counted, of which a count is worked out. */
+  countedOrders: 500,
+  /** Milliseconds after which a count is too old to be worked out. */
+  countMs: 24 * 60 * 60 * 1000,
   /** Orders of a picking list. */
   pickedOrders: 100,
 } as const;

@@ -40,6 +40,7 @@ const otherActions = [
   "product.added",
   "product.edited",
   "product.restocked",
+  "product.counted",
   "product.withdrawn",
   "product.returned",
   "review.answered",

@@ -1,3 +1,4 @@
+import { deskCountingEndpoints } from "./desk/counting.ts";
 import { deskCustomersEndpoints } from "./desk/customers.ts";
 import { deskFiguresEndpoints } from "./desk/figures.ts";
 import { deskInvoicesEndpoints } from "./desk/invoices.ts";
@@ -13,6 +14,7 @@ export const deskEndpoints = {
   ...deskOrdersEndpoints,
   ...deskInvoicesEndpoints,
   ...deskPackingEndpoints,
+  ...deskCountingEndpoints,
   ...deskCustomersEndpoints,
   ...deskSettingsEndpoints,
   ...deskLogEndpoints,

@@ -21,6 +21,7 @@ import { newUser } from "../users/user.ts";
 import { accountHandlers } from "./account.ts";
 import { accountsHandlers } from "./accounts.ts";
 import { catalogueHandlers } from "./catalogue.ts";
+import { countingHandlers } from "./counting.ts";
 import { customerHandlers } from "./customers.ts";
 import { deskHandlers } from "./desk-orders.ts";
 import { bestSellersHandlers, figuresHandlers } from "./figures.ts";
@@ -74,6 +75,9 @@ export const handlersWith = (
 
   return {
     ...noteHandlers(shop),
+    ...countingHandlers(shop, products, (caller, documents) =>
+      limits.countAccount(caller, "acting", documents),
+    ),
     ...productHandlers(shop, products, publicPage, chosenForHome, keepMs),
     ...specProducts(shop, products, publicPage, deskSearch(catalogue, products)),
     ...catalogueHandlers(catalogue, products.onSale, keepMs),

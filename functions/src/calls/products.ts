@@ -24,7 +24,10 @@ type Calls =
 
 const unknownProduct = () => new Problem("not-found", "There is no such product");
 
-const problemOf = (refused: Exclude<Restocked, { readonly undo: unknown }>): Problem => {
+/** @returns why a change of stock was refused */
+export const restockingProblem = (
+  refused: Exclude<Restocked, { readonly undo: unknown }>,
+): Problem => {
   if (refused === "unknownProduct") return unknownProduct();
   if (refused === "keyReused") {
     return new Problem("idempotency-key-reused", "This key belongs to another change of stock");
@@ -100,7 +103,8 @@ export const productHandlers = (
       const act = actOf(caller, new Date(), recordId(uid, headers["idempotency-key"]));
       const wanted = { id: act.id, uid, productId: id, difference, createdAt: act.at };
       const restocked = await restockProduct(shop, wanted, seen, act, deadline);
-      if (typeof restocked === "string" || "outOfRange" in restocked) throw problemOf(restocked);
+      if (typeof restocked === "string" || "outOfRange" in restocked)
+        throw restockingProblem(restocked);
       return { ...(await adminProduct(products, id)), ...restocked };
     },
 

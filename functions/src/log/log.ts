@@ -32,7 +32,7 @@ export const actOf = ({ uid, name, email }: Caller, at: Date, id: string = rando
 export type UndoableAction =
   | StepAction
   | `order.${"line-cancelled" | "deleted" | "return-accepted" | "return-declined"}`
-  | `product.${"edited" | "restocked" | "withdrawn" | "returned"}`
+  | `product.${"edited" | "restocked" | "counted" | "withdrawn" | "returned"}`
   | `review.${"hidden" | "shown"}`
   | "settings.changed"
   | "settings.text-changed";

@@ -457,6 +457,11 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     allowed: (about) => (about === "a stranger" ? refused(404) : reads()),
   },
   "GET /desk/log": { access: "admin", token: "session", allowed: reads },
+  "POST /desk/counts": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(201, "log/new", "products/drill", "restockings/new", "undos/new"),
+  },
   "POST /desk/exports": {
     access: "admin",
     token: "session",

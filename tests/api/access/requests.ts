@@ -214,6 +214,9 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     return { params: { id, number } };
   },
   "GET /desk/log": () => ({}),
+  "POST /desk/counts": () => ({
+    body: { product: "drill", counted: 1234, at: new Date().toISOString(), seen: 0 },
+  }),
   "POST /desk/exports": () => ({ body: { what: "customers" } }),
   "POST /desk/log/:id/undo": () => ({ params: { id: "undone" } }),
 };

@@ -20,6 +20,8 @@ export interface Restocking {
   readonly productId: string;
   /** Pieces added, or lost if negative. */
   readonly difference: number;
+  /** How many pieces were counted in the house, if it comes of a count. Only that may make no difference. */
+  readonly counted?: number | undefined;
   readonly createdAt: Date;
 }
 
@@ -56,15 +58,22 @@ const restocked = (stock: Stock, availableQuantity: number): Stock => ({
 export const restock =
   (wanted: Restocking, act: Act, seen?: number | undefined): Decide<Restocked, Restocking> =>
   (stocks, existing) => {
-    const { productId, difference } = wanted;
+    const { productId, difference, counted } = wanted;
+    const action = counted === undefined ? "product.restocked" : "product.counted";
     const first = existing.find(({ id }) => id === wanted.id);
     if (first) {
-      const isSame = first.productId === productId && first.difference === difference;
+      const isSame =
+        first.productId === productId &&
+        first.difference === difference &&
+        first.counted === counted;
       if (!isSame) return { result: "keyReused" };
       const { id, createdAt: at } = first;
       const isUndone = existing.some((other) => other.id === oppositeIdOf(id));
-      const logged = { action: "product.restocked", on: { id: productId, name: "" } } as const;
-      const undo = isUndone || isTooLate(at, act.at) ? undefined : undoOf({ id, at }, logged);
+      const logged = { action, on: { id: productId, name: "" } } as const;
+      const undo =
+        isUndone || difference === 0 || isTooLate(at, act.at)
+          ? undefined
+          : undoOf({ id, at }, logged);
       return { result: { undo } };
     }
     const stock = stockOf(stocks, productId);
@@ -74,12 +83,14 @@ export const restock =
     const left = availableQuantity + difference;
     if (isOutOfRange(left, difference)) return { result: { outOfRange: true, availableQuantity } };
     const logged: Logged = {
-      action: "product.restocked",
+      action,
       on: { id: productId, name },
       before: { stock: availableQuantity },
-      after: { stock: left },
-      undo: { restocking: wanted.id, difference },
+      after: { stock: left, ...(counted === undefined ? {} : { counted }) },
+      ...(difference === 0 ? {} : { undo: { restocking: wanted.id, difference } }),
     };
+    if (difference === 0)
+      return { result: { undo: undefined }, created: [wanted], logged: [logged] };
     return {
       result: { undo: undoOf(act, logged) },
       created: [wanted],
@@ -128,14 +139,16 @@ const StoredRestocking = z.object({
   uid: z.string(), // empty after the admin's account was deleted
   productId: Id,
   difference: z.int(),
+  counted: z.int().optional(),
   createdAt: StoredTime,
 });
 
 const restockings: Records<Restocking> = {
   collection: "restockings",
   parse: (document) => parseEntity(StoredRestocking, document),
-  toDocument: ({ id: _id, createdAt, ...restocking }) => ({
+  toDocument: ({ id: _id, createdAt, counted, ...restocking }) => ({
     ...restocking,
+    ...(counted === undefined ? {} : { counted }),
     createdAt: Timestamp.fromDate(createdAt),
   }),
 };
@@ -162,6 +175,12 @@ export const restockProduct = (
   return changeStock(shop, restockings, { act, productIds: [productId], ids, decide }, deadline);
 };
 
+/** @returns a change of stock that was written; null if there is none with this id */
+export const findRestocking = async (db: Firestore, id: string): Promise<Restocking | null> => {
+  const document = await db.doc(`${restockings.collection}/${id}`).get();
+  return document.exists ? restockings.parse(document) : null;
+};
+
 /** Undoes a restocking by its opposite. */
 const undoRestock: Undoer = async (shop, undo, deadline) => {
   const { act, on } = undo;
@@ -171,7 +190,10 @@ const undoRestock: Undoer = async (shop, undo, deadline) => {
   await changeStock(shop, restockings, command, deadline);
 };
 
-export const restockUndoers: Undoers<"product.restocked"> = { "product.restocked": undoRestock };
+export const restockUndoers: Undoers<"product.restocked" | "product.counted"> = {
+  "product.restocked": undoRestock,
+  "product.counted": undoRestock,
+};
 
 /**
  * Removes an admin's uid from the restockings. The restockings stay.

@@ -8,6 +8,7 @@ type Value = NonNullable<LogEntry["before"]>[string] | undefined;
 /** Names in a sentence, beside those of a product's fields. */
 const fieldNames: Readonly<Record<string, string>> = {
   piecesAreBack: "pieces are back",
+  counted: "pieces in the house",
   open: "open to visitors",
   text: "text",
   from: "from",
@@ -101,6 +102,7 @@ const phrases: Readonly<Record<LoggedAction, Phrase>> = {
   "product.added": (name) => `${name} added`,
   "product.edited": (name) => `${name} edited`,
   "product.restocked": (name) => `${name} restocked`,
+  "product.counted": (name) => `${name} counted`,
   "product.withdrawn": (name) => `${name} taken off sale`,
   "product.returned": (name) => `${name} put on sale again`,
   "review.answered": (name) => `Review of ${inText(name)} answered`,

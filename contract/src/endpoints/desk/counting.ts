@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { Count, NewCount } from "../../desk/counting.ts";
+import { IdempotencyKey } from "../../new-orders.ts";
+import { changeCost, type EndpointTable } from "../endpoint.ts";
+
+/** The calls of the desk about counted pieces. */
+export const deskCountingEndpoints = {
+  "POST /desk/counts": {
+    summary: "Gives a product the stock that was counted, whatever was sold since",
+    access: "admin",
+    token: "session",
+    rateLimitCost: changeCost, // and what is read of orders is counted by the call
+    headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
+    body: NewCount,
+    status: 201,
+    response: Count,
+    problems: ["not-found", "quantity-out-of-range", "product-changed", "idempotency-key-reused"],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,41 @@
+import type { NewCount } from "@shop/contract/desk/counting";
+import type { Shop } from "../../core/command.ts";
+import type { Act } from "../../log/log.ts";
+import { readHouse } from "./house-state.ts";
+import { findRestocking, type Restocked, restockProduct } from "./restock-product.ts";
+
+/** What has become of a count; "moved" if it can't be told how many pieces were in the house when it was made. */
+export type Counted =
+  | { readonly restocked: Restocked; readonly expected: number }
+  | "unknownProduct"
+  | "moved";
+
+/**
+ * Gives a product the stock that was counted: works out how many pieces were in the house when they were counted, and
+ * changes the stock by the difference. The difference stays the same whatever is ordered or shipped before it is written, so
+ * it needs no transaction with the orders. Idempotent by the act's id.
+ *
+ * @param charge counts the documents that were read
+ * @param deadline the time, in milliseconds since 1970, after which nothing is written
+ * @throws as runCommand does
+ */
+export const countProduct = async (
+  shop: Shop,
+  { product: productId, counted, at, seen }: NewCount,
+  act: Act,
+  charge: (documents: number) => Promise<void>,
+  deadline: number,
+): Promise<Counted> => {
+  const write = async (difference: number): Promise<Counted> => {
+    const { id, uid, at: createdAt } = act;
+    const wanted = { id, uid, productId, difference, counted, createdAt };
+    const restocked = await restockProduct(shop, wanted, seen, act, deadline);
+    return { restocked, expected: counted - difference };
+  };
+  const first = await findRestocking(shop.db, act.id);
+  if (first) return write(first.difference);
+  const house = await readHouse(shop.db, productId, new Date(at));
+  if (!house) return "unknownProduct";
+  await charge(house.reads);
+  return house.pieces === null ? "moved" : write(counted - house.pieces);
+};
