@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   nextWaiting,
   type Parcel,
-  parseParcels,
   withoutParcel,
   withParcel,
   withRefusal,
@@ -46,13 +45,3 @@ test("a parcel whose number is doubtful is sent with the admin's confirmation", 
 test("a parcel that was taken back while it was sent doesn't return as refused", () => {
   expect(withRefusal([two], "1", refused)).toEqual([two]);
 });
-
-test("stored parcels are read again", () => {
-  const all = { ingrid: [one, withRefusal([two], "2", refused)[0]] };
-  expect(parseParcels(JSON.stringify(all))).toEqual(all);
-});
-
-test.each([null, "no JSON", "null", "[]", '{"ingrid":7}', '{"ingrid":[{"id":1}]}'])(
-  "%s in storage holds no parcel",
-  (text) => expect(Object.values(parseParcels(text)).flat()).toEqual([]),
-);

@@ -52,12 +52,10 @@ export const withRetry = (parcels: Parcels, id: string): Parcels =>
 export const nextWaiting = (parcels: Parcels): Parcel | undefined =>
   parcels.find(({ refused }) => !refused);
 
-/** The parcels of each admin who packs in this browser, by their uid. */
-export type ParcelsByUid = Readonly<Record<string, Parcels>>;
-
 const isText = (value: unknown): value is string => typeof value === "string";
 
-const isParcel = (value: unknown): value is Parcel =>
+/** Whether something that is stored is a parcel. */
+export const isParcel = (value: unknown): value is Parcel =>
   typeof value === "object" &&
   value !== null &&
   "id" in value &&
@@ -68,19 +66,3 @@ const isParcel = (value: unknown): value is Parcel =>
   isText(value.seen) &&
   "carrier" in value &&
   isText(value.carrier);
-
-/** @param text what is stored, which may be anything */
-export const parseParcels = (text: string | null): ParcelsByUid => {
-  try {
-    const stored: unknown = JSON.parse(text ?? "{}");
-    if (typeof stored !== "object" || stored === null) return {};
-    return Object.fromEntries(
-      Object.entries(stored).map(([uid, parcels]) => [
-        uid,
-        Array.isArray(parcels) ? parcels.filter(isParcel) : [],
-      ]),
-    );
-  } catch {
-    return {};
-  }
-};

@@ -5,6 +5,7 @@ import type { Shipment } from "@shop/contract/order-steps";
 import { call } from "../../data/call/call.ts";
 import { CallFailed, failureText } from "../../data/call/call-failed.ts";
 import { isDoubtfulNumber } from "../order-steps/step-orders.ts";
+import { mayComeThrough } from "../queue/use-send-queue.ts";
 import type { Parcel, Refusal } from "./parcels.ts";
 
 /** What has become of a parcel that was sent to the shop. */
@@ -13,13 +14,6 @@ export type Sent =
   /** The shop can't be reached, or is busy: the same request is sent again later. */
   | { readonly result: "later" }
   | { readonly result: "refused"; readonly refused: Refusal };
-
-/** Statuses that say nothing about the parcel: no connection, no session, too many calls, or a fault of the shop. */
-const temporary: readonly number[] = [0, 401, 408, 425, 429, 500, 502, 503, 504];
-
-/** @returns whether the same request may succeed later */
-const mayComeThrough = (error: unknown): boolean =>
-  error instanceof CallFailed && temporary.includes(error.status);
 
 const isSame = (
   parcel: Shipment,

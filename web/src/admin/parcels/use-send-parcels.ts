@@ -1,13 +1,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useCallback } from "react";
 import { notifyUndoable } from "../../data/session/notify-undoable.ts";
 import { cacheDeskStatus, refetchDeskOrders } from "../order-steps/desk-queries.ts";
+import { useSendQueue } from "../queue/use-send-queue.ts";
 import { changeParcels, parcelsOf, useParcels } from "./parcel-store.ts";
 import { nextWaiting, withoutParcel, withRefusal } from "./parcels.ts";
 import { sendParcel } from "./send-parcel.ts";
-
-/** Milliseconds until the next try while the shop can't be reached. */
-const retryMs = 10_000;
 
 /** Sends the waiting parcels one after the other, until there is none or the shop can't be reached. */
 const sendAll = async (uid: string, cache: QueryClient): Promise<void> => {
@@ -27,26 +25,10 @@ const sendAll = async (uid: string, cache: QueryClient): Promise<void> => {
   }
 };
 
-/** In one tab at a time: two would send the same parcel side by side. */
-const sendOnce = (uid: string, cache: QueryClient): void => {
-  void navigator.locks.request("packedParcels", { ifAvailable: true }, async (lock) => {
-    if (lock) await sendAll(uid, cache);
-  });
-};
-
-/** Sends an admin's packed orders to the shop: at once, when the connection is back, and now and then. */
+/** Sends an admin's packed orders to the shop. */
 export const useSendParcels = (uid: string): void => {
   const cache = useQueryClient();
   const waiting = useParcels(uid).filter(({ refused }) => !refused).length;
-  useEffect(() => {
-    if (waiting === 0) return;
-    const send = () => sendOnce(uid, cache);
-    send();
-    addEventListener("online", send);
-    const timer = setInterval(send, retryMs);
-    return () => {
-      removeEventListener("online", send);
-      clearInterval(timer);
-    };
-  }, [uid, cache, waiting]);
+  const send = useCallback(() => sendAll(uid, cache), [uid, cache]);
+  useSendQueue("packedParcels", waiting, send);
 };
