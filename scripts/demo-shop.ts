@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { NewAddress } from "@shop/contract/address";
-import { Email, Id, Time } from "@shop/contract/fields";
+import { Amount, Email, Id, Time } from "@shop/contract/fields";
 import { NewCheckout } from "@shop/contract/new-orders";
 import { OrderDetails } from "@shop/contract/orders";
 import { NewProductReview } from "@shop/contract/product-reviews";
@@ -24,6 +24,11 @@ const DemoOrder = NewCheckout.pick({ lines: true, phone: true })
       .array()
       .default([]),
   })
+  .strict();
+
+/** A tool with its ordinary price, and the price at which it is on offer. */
+const DemoProduct = ProductDetails.omit({ rating: true })
+  .extend({ offer: Amount.optional() })
   .strict();
 
 const DemoReview = NewReview.pick({ email: true, review: true })
@@ -57,7 +62,7 @@ const read = async <Schema extends z.ZodType>(name: string, entry: Schema) => {
  */
 export const readDemoShop = async () => ({
   users: await read("users", DemoUser.strict()),
-  products: await read("products", ProductDetails.omit({ rating: true }).strict()),
+  products: await read("products", DemoProduct),
   orders: await read("orders", DemoOrder),
   reviews: await read("reviews", DemoReview),
   productReviews: await read("product-reviews", DemoProductReview),

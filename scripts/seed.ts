@@ -17,10 +17,12 @@ import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import type { Caller } from "../functions/src/auth/caller.ts";
 import { afterChange } from "../functions/src/commands/orders/change-status.ts";
 import { additionCommand } from "../functions/src/commands/products/add-product.ts";
+import { offerCommand } from "../functions/src/commands/products/offer-product.ts";
 import { reviewCommand } from "../functions/src/commands/reviews/review-command.ts";
 import { quietShop, runCommand } from "../functions/src/core/command.ts";
 import { figuresStore } from "../functions/src/figures/figures-store.ts";
 import { fingerprint } from "../functions/src/firestore/record-id.ts";
+import { actOf } from "../functions/src/log/log.ts";
 import { checkoutRequest, termsOf } from "../functions/src/orders/checkout.ts";
 import type { Order } from "../functions/src/orders/order.ts";
 import { moneyOf } from "../functions/src/orders/order-money.ts";
@@ -81,11 +83,18 @@ const addPeople = async (auth: ReturnType<typeof getAuth>, db: Firestore, people
 const addProducts = async (db: Firestore, products: DemoShop["products"], author: Caller) => {
   const shop = quietShop(db);
   await Promise.all(
-    products.map(({ _id: id, price, ...product }, index) => {
+    products.map(async ({ _id: id, price, offer, ...product }, index) => {
       const createdAt = new Date(opening + index * minuteMs);
       const priced = { ...product, id, priceCents: toMinorUnits(price), revision: 0, createdAt };
       const command = additionCommand(db, { product: priced, requestHash: "", author });
-      return runCommand(shop, command, noDeadline);
+      await runCommand(shop, command, noDeadline);
+      if (offer === undefined) return;
+      const wanted = { priceCents: toMinorUnits(offer) };
+      await runCommand(
+        shop,
+        offerCommand(db, id, wanted, 0, actOf(author, new Date())),
+        noDeadline,
+      );
     }),
   );
 };

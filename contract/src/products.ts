@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AccountEmail, Amount, Id, Pieces, Price, Quantity, requiredLine, text } from "./fields.ts";
 import { isGtin } from "./gtin.ts";
 import { limits } from "./limits.ts";
+import { AdminOffer, Offer } from "./offers.ts";
 import { canBeOrdered } from "./order-quantity.ts";
 import { vatClasses } from "./prices/vat.ts";
 import type { FieldsWith, ProductFieldName } from "./product-fields.ts";
@@ -141,6 +142,7 @@ export const Product = z.object({
   availableQuantity: Pieces,
   price: Amount,
   title: answeredExtras.title,
+  offer: Offer.optional().describe("Missing while it isn't on offer"),
   brand: answeredExtras.brand,
   kind: answeredExtras.kind,
   rating: Rating.optional().describe("Missing while nobody has reviewed it"),
@@ -174,6 +176,7 @@ export const AdminProduct = z.object({
     .min(0)
     .optional()
     .describe("How often admins have changed its stock; only admins get it"),
+  offer: AdminOffer.optional().describe("Its running offer; only admins get it"),
   withdrawn: z.literal(true).optional().describe("Not on sale: nobody but admins sees it"),
   near: z.literal(true).optional().describe("Has not all words of the search: no product has"),
 });

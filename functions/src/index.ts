@@ -3,6 +3,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { onRequest } from "firebase-functions/https";
 import { refuseEmulatorsInProduction, settingsOf } from "./environment.ts";
 import { closedDaysFunction } from "./jobs/closed-days.ts";
+import { endedOffersFunction } from "./jobs/ended-offers.ts";
 import { leftErasuresFunction } from "./jobs/left-erasures.ts";
 import { leftPaymentsFunction } from "./jobs/left-payments.ts";
 import { unconfirmedOrdersFunction } from "./jobs/unconfirmed-orders.ts";
@@ -18,8 +19,9 @@ const target = process.env.FUNCTION_TARGET;
 const endsOrders = target === "unconfirmedOrders";
 const closesDays = target === "closedDays";
 const finishesErasures = target === "leftErasures";
+const endsOffers = target === "endedOffers";
 const settlesPayments = target === "leftPayments";
-const isJob = endsOrders || closesDays || finishesErasures || settlesPayments;
+const isJob = endsOrders || closesDays || finishesErasures || endsOffers || settlesPayments;
 if (!sendsMails(target) && !isJob) {
   bypassPlatformParsers(); // not for events: functions-framework parses those
 }
@@ -102,6 +104,12 @@ export const closedDays =
 export const leftErasures =
   finishesErasures || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
     ? leftErasuresFunction()
+    : undefined;
+
+/** Stores the end of offers whose last day is over; every read shows it before. The emulators have no schedules. */
+export const endedOffers =
+  endsOffers || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
+    ? endedOffersFunction()
     : undefined;
 
 /** Settles payments by card whose events didn't come. The emulators have no schedules. */

@@ -60,7 +60,13 @@ describe("functions/dist, copied out of the checkout,", () => {
       return JSON.parse(stdout);
     };
     const always = { api: [], pages: [], papers: [] };
-    const deployed = { ...always, unconfirmedOrders: [], closedDays: [], leftErasures: [] };
+    const deployed = {
+      ...always,
+      unconfirmedOrders: [],
+      closedDays: [],
+      leftErasures: [],
+      endedOffers: [],
+    };
     expect(await secretsWith({})).toEqual(deployed);
     const [mails, leftMails] = [["SMTP_URL"], ["SMTP_URL"]];
     const shop = { SHOP_EMAIL: "shop@example.org" };

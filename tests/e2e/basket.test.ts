@@ -5,8 +5,16 @@ import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { hold } from "./support/network.ts";
 import { collect, fillDelivery } from "./support/on-page.ts";
-import { customer, logInByForm, signOut } from "./support/people.ts";
-import { addOrder, addProduct, type OwnProduct, ordersOf, stockOf } from "./support/shop.ts";
+import { admin, customer, logInByForm, signOut } from "./support/people.ts";
+import {
+  addOrder,
+  addProduct,
+  endOffer,
+  type OwnProduct,
+  ordersOf,
+  putOnOffer,
+  stockOf,
+} from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
 const rows = (page: Page) => page.getByRole("main").getByRole("article");
@@ -25,6 +33,29 @@ const tools = () =>
   ]);
 
 describe("A basket", () => {
+  test("has the price of an offer beside what it was, and is told when the offer has ended", async ({
+    page,
+  }) => {
+    const drill = await addProduct({ minimum: 1, available: 70, priceCents: 2_000 });
+    await putOnOffer(await admin(), drill, 15);
+    await page.goto(`/tools/${drill.id}`);
+    await expect(page.getByRole("region", { name: "Buy" })).toContainText(
+      `Lowest price of the last 30 days: ${formatMoney(20)}`,
+    );
+    await collect(page, drill);
+    await basketLink(page, 1).click();
+    await expect(rowOf(page, drill)).toContainText(
+      `${formatMoney(15)} each Lowest price of the last 30 days: ${formatMoney(20)}`,
+    );
+    await expect(total(page)).toHaveText(formatMoney(30));
+    await endOffer(await admin(), drill);
+    await page.reload();
+    await expect(rowOf(page, drill)).toContainText(
+      `The price has changed from ${formatMoney(15)} to ${formatMoney(20)}.`,
+    );
+    await expect(rowOf(page, drill)).not.toContainText("Lowest price");
+  });
+
   test("is filled without an account, kept, and the same in all tabs", async ({
     page,
     context,

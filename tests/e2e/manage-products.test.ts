@@ -137,6 +137,41 @@ describe("On Products an admin", () => {
     expect(await storedProduct(product.id)).toMatchObject({ priceCents: 1_655_000 });
   });
 
+  test("puts a product on offer, is told what may be struck, and ends it", async ({ page }) => {
+    const product = await addProduct({ minimum: 2, available: 30, priceCents: 4000 });
+    await page.goto("/dashboard/products");
+    const entry = rowOf(page, product.name);
+    const dialog = page.getByRole("dialog", { name: `Offer: ${product.name}` });
+    const price = dialog.getByLabel("Price of the offer");
+    await press(entry, "Offer");
+    await expect(price).toBeFocused();
+    await expect(dialog).toContainText(
+      `Struck beside it: ${formatMoney(40)}, the lowest price of the last 30 days.`,
+    );
+    await price.fill("40");
+    await dialog.getByLabel("Last day (optional)").fill("2026-01-05");
+    await press(dialog, "Put on offer");
+    await expect(price).toHaveAccessibleDescription(
+      `Price must be below ${formatMoney(40)}, the lowest price of the last 30 days`,
+    );
+    await expect(dialog.getByLabel("Last day")).toHaveAccessibleDescription(/^Last day is over/);
+    await price.fill("30");
+    await dialog.getByLabel("Last day").fill("2099-12-31");
+    await press(dialog, "Put on offer");
+    await expect(lastStep(page, `is on offer for ${formatMoney(30)}`)).toBeVisible();
+    await expect(entry).toContainText(`${formatMoney(30)}On offer`);
+
+    await press(entry, "Edit");
+    const edit = page.getByRole("dialog", { name: `Edit: ${product.name}` });
+    await expect(edit.getByLabel("Price")).toHaveAttribute("readonly");
+    await press(edit, "Cancel");
+    await press(entry, "Offer");
+    await expect(dialog).toContainText(`Its ordinary price is ${formatMoney(40)}.`);
+    await press(dialog, "End the offer");
+    await expect(lastStep(page, `costs ${formatMoney(40)} again`)).toBeVisible();
+    expect(await storedProduct(product.id)).toMatchObject({ priceCents: 4000 });
+  });
+
   test("restocks a product, takes it off sale, and brings it back", async ({ page }) => {
     const product = await addProduct({ minimum: 2, available: 30 });
     await page.goto("/dashboard/products");

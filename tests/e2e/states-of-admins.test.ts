@@ -423,6 +423,12 @@ const states: readonly State[] = [
     shows: (page) => page.getByRole("textbox", { name: "Pieces to add" }),
   },
   {
+    name: "a product about to be put on offer",
+    at: deskProducts,
+    act: (page) => press(page, "Offer"),
+    shows: (page) => page.getByText("Struck beside it"),
+  },
+  {
     name: "a product about to be withdrawn",
     at: deskProducts,
     act: (page) => press(page, "Withdraw"),

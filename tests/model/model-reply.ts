@@ -37,6 +37,8 @@ const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" 
   "PUT /product/:id": "admin",
   "POST /product/:id/stock": "admin",
   "PUT /product/:id/withdrawn": "admin",
+  "PUT /product/:id/offer": "admin",
+  "DELETE /product/:id/offer": "admin",
   "GET /order": "admin",
   "PUT /order/:id/status": "admin",
   "PUT /order/:id/shipment": "admin",

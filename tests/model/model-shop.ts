@@ -16,6 +16,10 @@ export interface Product {
   readonly description: string;
   readonly image: string;
   cents: number;
+  /** The lowest price that it has had: a sequence takes no 30 days. Missing before its first change. */
+  lowest?: number;
+  /** Missing while it isn't on offer. */
+  offer?: { readonly wasCents: number; readonly ordinaryCents: number };
   minimum: number;
   available: number;
   brand?: string;
@@ -414,7 +418,7 @@ export class ModelShop {
   /** Everything that is stored, by its path, in the fields' own names. */
   documents(): Record<string, Record<string, unknown>> {
     return Object.fromEntries([
-      ...this.products.map(({ id, cents, minimum, available, author, ...product }) => {
+      ...this.products.map(({ id, cents, lowest: _, minimum, available, author, ...product }) => {
         const { createdAt, withdrawnAt: at, ...stored } = product;
         const fields = {
           ...stored,

@@ -2,7 +2,7 @@ import type { Person } from "../support/people.ts";
 import type { Reply } from "./call.ts";
 import type { ModelShop, Product, Restocking, Undo } from "./model-shop.ts";
 import { lowFrom, restock } from "./order-rules.ts";
-import { keyReused, notFound, productChanged, stockOutOfRange } from "./refusals.ts";
+import { invalid, keyReused, notFound, productChanged, stockOutOfRange } from "./refusals.ts";
 import type { ServerChoices } from "./server-choices.ts";
 
 /** The average to a hundredth; nothing without a visible review (docs/api.md, Reviews of products). */
@@ -18,6 +18,7 @@ export const shown = (product: Product) => ({
   description: product.description,
   image: product.image,
   price: product.cents / 100,
+  ...(product.offer ? { offer: { was: product.offer.wasCents / 100 } } : {}),
   minimumOrderQuantity: product.minimum,
   availableQuantity: product.available,
   ...(product.brand ? { brand: product.brand } : {}),
@@ -37,6 +38,9 @@ export const shownToAdmins = (product: Product) => ({
   restockings: product.restockings ?? 0,
   revision: product.revision ?? 0,
   ...(product.brand ? { brand: product.brand } : {}),
+  ...(product.offer
+    ? { offer: { was: product.offer.wasCents / 100, ordinary: product.offer.ordinaryCents / 100 } }
+    : {}),
   ...(product.withdrawnAt ? { withdrawn: true } : {}),
 });
 
@@ -64,6 +68,8 @@ const changesIn = (before: Partial<Details>, after: Partial<Details>) => {
   return { before: values(before), after: values(after) };
 };
 
+const lowestOf = ({ lowest, cents }: Product): number => lowest ?? cents;
+
 /** Writes a product's details, and counts that. */
 const write = (
   product: Product,
@@ -73,6 +79,7 @@ const write = (
   }: Pick<Product, "name" | "cents" | "minimum"> & { brand: string | undefined },
   choices: ServerChoices,
 ): void => {
+  product.lowest = Math.min(lowestOf(product), details.cents);
   if (brand === undefined) delete product.brand;
   else product.brand = brand;
   const updatedAt = choices.timeOf(`products/${product.id}`, "updatedAt");
@@ -98,6 +105,7 @@ export const edit = (
     return { status: 200, body: shownToAdmins(product) };
   }
   if (revision !== now) return productChanged;
+  if (product.offer && wanted.cents !== cents) return invalid(["price"]);
   const former = { name, cents, minimum, brand };
   write(product, { ...former, brand: undefined, ...change }, choices);
   if (isSame) return { status: 200, body: shownToAdmins(product) };
@@ -113,6 +121,75 @@ export const edit = (
   );
   return { status: 200, body: { ...shownToAdmins(product), undo } };
 };
+
+/** Gives a product another price and offer, and counts that. */
+const reprice = (
+  product: Product,
+  { cents, offer }: Pick<Product, "cents" | "offer">,
+  choices: ServerChoices,
+): void => {
+  const { name, minimum, brand } = product;
+  write(product, { name, cents, minimum, brand }, choices);
+  if (offer) product.offer = offer;
+  else delete product.offer;
+};
+
+const enterOffer = (
+  model: ModelShop,
+  by: Person,
+  product: Product,
+  wanted: Pick<Product, "cents" | "offer">,
+  choices: ServerChoices,
+): Reply => {
+  const { id, name, cents, offer } = product;
+  reprice(product, wanted, choices);
+  const { revision } = product;
+  const logged = {
+    action: wanted.offer ? ("product.offered" as const) : ("product.offer-ended" as const),
+    ...{ by, on: { id, name } },
+    before: { price: cents / 100 },
+    after: { price: wanted.cents / 100 },
+  };
+  const { undo } = model.enter(choices, logged, (at) => {
+    if (product.revision !== revision) return false;
+    reprice(product, { cents, ...(offer ? { offer } : {}) }, at);
+    return true;
+  });
+  return { status: 200, body: { ...shownToAdmins(product), undo } };
+};
+
+/** Puts a product on offer. The lowest price of the last 30 days is struck (docs/api.md, Offers). */
+export const putOnOffer = (
+  model: ModelShop,
+  by: Person,
+  product: Product,
+  cents: number,
+  revision: number,
+  choices: ServerChoices,
+): Reply => {
+  const now = product.revision ?? 0;
+  const isSame = product.offer !== undefined && product.cents === cents;
+  if (isSame && [revision, revision + 1].includes(now)) {
+    return { status: 200, body: shownToAdmins(product) };
+  }
+  if (revision !== now) return productChanged;
+  if (product.withdrawnAt) return notFound;
+  const wasCents = isSame ? (product.offer?.wasCents ?? 0) : lowestOf(product);
+  if (cents >= wasCents) return invalid(["price"]);
+  const offer = { wasCents, ordinaryCents: product.offer?.ordinaryCents ?? product.cents };
+  return enterOffer(model, by, product, { cents, offer }, choices);
+};
+
+/** Ends an offer: the ordinary price holds again. */
+export const endOffer = (
+  model: ModelShop,
+  by: Person,
+  product: Product,
+  choices: ServerChoices,
+): Reply =>
+  product.offer
+    ? enterOffer(model, by, product, { cents: product.offer.ordinaryCents }, choices)
+    : { status: 200, body: shownToAdmins(product) };
 
 /** Takes a product off sale, or brings it back. */
 export const withdraw = (

@@ -43,6 +43,8 @@ const otherActions = [
   "product.counted",
   "product.withdrawn",
   "product.returned",
+  "product.offered",
+  "product.offer-ended",
   "review.answered",
   "review.hidden",
   "review.shown",

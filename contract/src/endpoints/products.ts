@@ -5,6 +5,7 @@ import { undoable } from "../desk/log.ts";
 import { PageQuery, requiredLine } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { IdempotencyKey } from "../new-orders.ts";
+import { NewOffer, StruckPrice } from "../offers.ts";
 import {
   AdminProduct,
   BestSellers,
@@ -93,6 +94,34 @@ export const productEndpoints = {
     token: "session",
     params: byId,
     body: z.object({ withdrawn: z.boolean() }),
+    status: 200,
+    response: AdminProduct.extend(undoable),
+    problems: ["not-found"],
+  },
+  "GET /product/:id/offer": {
+    summary: "What an offer of a product would strike",
+    access: "admin",
+    token: "session",
+    params: byId,
+    status: 200,
+    response: StruckPrice,
+    problems: ["not-found"],
+  },
+  "PUT /product/:id/offer": {
+    summary: "Puts a product on offer, or changes its offer, unless its revision has changed",
+    access: "admin",
+    token: "session",
+    params: byId,
+    body: NewOffer,
+    status: 200,
+    response: AdminProduct.extend(undoable),
+    problems: ["not-found", "product-changed"],
+  },
+  "DELETE /product/:id/offer": {
+    summary: "Ends a product's offer: its ordinary price holds again",
+    access: "admin",
+    token: "session",
+    params: byId,
     status: 200,
     response: AdminProduct.extend(undoable),
     problems: ["not-found"],

@@ -1,6 +1,10 @@
+import { formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
+import { toDecimal, toMinorUnits } from "@shop/contract/money";
+import { struckPriceDays } from "@shop/contract/prices/struck-price";
 import type { AdminProduct } from "@shop/contract/products";
 import { editCommand } from "../commands/products/edit-product.ts";
+import { endOfferCommand, offerCommand } from "../commands/products/offer-product.ts";
 import type { Changed } from "../commands/products/product-command.ts";
 import { type Restocked, restockProduct } from "../commands/products/restock-product.ts";
 import { withdrawalCommand } from "../commands/products/withdraw-product.ts";
@@ -11,6 +15,8 @@ import { recordId } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
+import type { OfferRefusal } from "../products/offer.ts";
+import { lowestPrice, pricesOf } from "../products/price-history.ts";
 import { detailsOf, toAdmin, toDetails, toPublic } from "../products/product.ts";
 import type { ProductStore } from "../products/product-store.ts";
 import { toolsOnHome } from "../products/tools-on-home.ts";
@@ -20,7 +26,10 @@ type Calls =
   | "GET /product/:id"
   | "PUT /product/:id"
   | "POST /product/:id/stock"
-  | "PUT /product/:id/withdrawn";
+  | "PUT /product/:id/withdrawn"
+  | "GET /product/:id/offer"
+  | "PUT /product/:id/offer"
+  | "DELETE /product/:id/offer";
 
 const unknownProduct = () => new Problem("not-found", "There is no such product");
 
@@ -38,6 +47,26 @@ export const restockingProblem = (
   const { availableQuantity } = refused;
   const detail = `Stock is ${availableQuantity} pieces. It has to stay between 0 and ${limits.quantity}.`;
   return new Problem("quantity-out-of-range", detail);
+};
+
+const onOffer = () =>
+  Problem.invalid([
+    { field: "price", message: "stays while the product is on offer: end the offer first" },
+  ]);
+
+/** @returns why a product can't be on an offer */
+const offerProblem = (refused: OfferRefusal): Problem => {
+  switch (refused.refusal) {
+    case "withdrawn":
+      return new Problem("not-found", "The product isn't on sale");
+    case "dayOver":
+      return Problem.invalid([{ field: "until", message: "is over" }]);
+    case "notLower": {
+      const lowest = formatMoney(toDecimal(refused.lowestCents));
+      const message = `must be below ${lowest}, the lowest price of the last ${struckPriceDays} days`;
+      return Problem.invalid([{ field: "price", message }]);
+    }
+  }
 };
 
 /**
@@ -94,6 +123,7 @@ export const productHandlers = (
       const changed = await runCommand(shop, command, deadline);
       if (changed === null) throw new Problem("product-changed");
       if (changed === "skuTaken") throw new Problem("sku-taken");
+      if (changed === "onOffer") throw onOffer();
       return answer(changed);
     },
 
@@ -116,5 +146,27 @@ export const productHandlers = (
       const command = withdrawalCommand(shop.db, id, withdrawn, actOf(caller, new Date()));
       return answer(await runCommand(shop, command, deadline));
     },
+
+    "GET /product/:id/offer": async ({ params: { id } }) => {
+      const product = await products.find(id);
+      if (!product) throw unknownProduct();
+      const { cents, since } = lowestPrice(pricesOf(product), new Date());
+      return { lowest: toDecimal(cents), since: since.toISOString() };
+    },
+
+    "PUT /product/:id/offer": async ({ params: { id }, body }, caller, deadline) => {
+      const { price, until, revision } = body;
+      const wanted = { priceCents: toMinorUnits(price), until };
+      const command = offerCommand(shop.db, id, wanted, revision, actOf(caller, new Date()));
+      const changed = await runCommand(shop, command, deadline);
+      if (changed === null) throw new Problem("product-changed");
+      if (changed && "refusal" in changed) throw offerProblem(changed);
+      return answer(changed);
+    },
+
+    "DELETE /product/:id/offer": async ({ params: { id } }, caller, deadline) =>
+      answer(
+        await runCommand(shop, endOfferCommand(shop.db, id, actOf(caller, new Date())), deadline),
+      ),
   };
 };

@@ -4,6 +4,7 @@ import { returnUndoers } from "./orders/answer-return.ts";
 import { stepUndoers } from "./orders/change-status.ts";
 import { deletionUndoers } from "./orders/delete-orders.ts";
 import { editUndoers } from "./products/edit-product.ts";
+import { offerUndoers } from "./products/offer-product.ts";
 import { restockUndoers } from "./products/restock-product.ts";
 import { withdrawalUndoers } from "./products/withdraw-product.ts";
 import { hidingUndoers } from "./reviews/hide-review.ts";
@@ -18,6 +19,7 @@ export const undoers: Undoers<UndoableAction> = {
   ...editUndoers,
   ...restockUndoers,
   ...withdrawalUndoers,
+  ...offerUndoers,
   ...hidingUndoers,
   ...settingsUndoers,
   ...textUndoers,

@@ -33,6 +33,7 @@ export type UndoableAction =
   | StepAction
   | `order.${"line-cancelled" | "deleted" | "return-accepted" | "return-declined"}`
   | `product.${"edited" | "restocked" | "counted" | "withdrawn" | "returned"}`
+  | `product.${"offered" | "offer-ended"}`
   | `review.${"hidden" | "shown"}`
   | "settings.changed"
   | "settings.text-changed";

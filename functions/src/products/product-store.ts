@@ -3,20 +3,30 @@ import { type PageQuery, Pieces } from "@shop/contract/fields";
 import { lowStockLevels } from "@shop/contract/order-quantity";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import { parseAll, parseEntity, parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";
+import {
+  parseAll,
+  parseEntity,
+  parseOrLeaveOut,
+  StoredPrice,
+  StoredTime,
+} from "../firestore/entity.ts";
 import { readPage, readPages } from "../firestore/read-page.ts";
 import { lastWithdrawnFirst, oldestFirst } from "../firestore/sorting.ts";
+import { StoredOffer } from "../stock/offer-price.ts";
 import { authorsIn, authorsPath } from "./author-store.ts";
+import { asAt } from "./offer.ts";
 import { Details, type Product } from "./product.ts";
 
 /**
  * A document of `products`. It names its author by an opaque key. `updatedAt` is the time of the last
  * change that the catalogue indexes.
  */
-const StoredProduct = z.object({
+const StoredFields = z.object({
   ...Details.shape,
   availableQuantity: Pieces,
   revision: z.int().min(0).default(0),
+  offer: StoredOffer.optional(),
+  prices: z.object({ at: StoredTime, cents: StoredPrice }).array().optional(),
   restockings: z.int().min(0).optional(),
   // Lists are sorted by createdAt, so a product without it is in none of them.
   createdAt: StoredTime.optional(),
@@ -24,6 +34,9 @@ const StoredProduct = z.object({
   author: z.string().optional(),
   rating: z.object({ count: z.int().min(0), sum: z.int().min(0) }).optional(),
 });
+
+/** The product as it is now. */
+const StoredProduct = StoredFields.transform((stored) => asAt(stored, new Date()));
 
 /** @returns the product; null if there is none. @throws Malformed */
 export const parseProduct = (document: DocumentSnapshot): Product | null =>

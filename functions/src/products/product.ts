@@ -12,6 +12,9 @@ import {
 } from "@shop/contract/products";
 import { z } from "zod";
 import { StoredPrice } from "../firestore/entity.ts";
+import type { Offer } from "../stock/offer-price.ts";
+import { toAdminOffer, toPublicOffer } from "./offer.ts";
+import type { PriceChange } from "./price-history.ts";
 
 /** The optional fields that are stored as they are answered. */
 const StoredExtras = ProductExtras.omit({ purchasePrice: true });
@@ -36,6 +39,10 @@ export interface Product extends Details {
   readonly availableQuantity: number;
   /** How often it was edited. */
   readonly revision: number;
+  /** Its offer, whose price is `priceCents`; missing while there is none. */
+  readonly offer?: Offer | undefined;
+  /** What it cost, and costs; missing before its price first changed (price-history.ts). */
+  readonly prices?: readonly PriceChange[] | undefined;
   /** How often admins have changed its stock; missing before the first time. */
   readonly restockings?: number | undefined;
   /** When it was put on sale; missing while it is withdrawn. */
@@ -95,6 +102,7 @@ export const toPublic = (product: Product): PublicProduct => ({
   availableQuantity: product.availableQuantity,
   price: toDecimal(product.priceCents),
   title: product.title,
+  offer: product.offer && toPublicOffer(product.offer),
   brand: product.brand,
   kind: product.kind,
   rating: ratingOf(product),
@@ -133,4 +141,5 @@ export const toAdmin = (product: Product, author: string | undefined): AdminProd
     ? {}
     : { purchasePrice: toDecimal(product.purchaseCents) }),
   restockings: product.restockings ?? 0,
+  ...(product.offer ? { offer: toAdminOffer(product.offer) } : {}),
 });

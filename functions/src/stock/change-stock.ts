@@ -8,12 +8,14 @@ import { z } from "zod";
 import { type Command, NeedsLocks, runCommand, type Shop, type Write } from "../core/command.ts";
 import { parseEntity, StoredPrice } from "../firestore/entity.ts";
 import type { ExtraWrite } from "../firestore/transact.ts";
+import { centsAt, StoredOffer } from "./offer-price.ts";
 import { type Decide, type Stock, type StockChange, type Stocks, stockOf } from "./stock.ts";
 
 /** The fields of a document of `products` that a change of stock reads. */
 const StoredStock = z.object({
   name: z.string(),
   priceCents: StoredPrice,
+  offer: StoredOffer.optional().catch(undefined),
   // Pieces return to the stock of a product whose fields were damaged, too.
   vatClass: z.enum(vatClasses).optional().catch(undefined),
   weight: ProductExtras.shape.weight.catch(undefined),
@@ -30,9 +32,10 @@ const StoredStock = z.object({
  * @param document an existing product
  */
 const parseStock = (document: DocumentSnapshot): Stock => {
-  const { withdrawn, weight, facts, ...stock } = parseEntity(StoredStock, document);
+  const { withdrawn, weight, facts, offer, ...stock } = parseEntity(StoredStock, document);
+  const priceCents = centsAt({ ...stock, offer }, new Date());
   const grams = weightGrams({ weight, facts });
-  return { ...stock, grams, isWithdrawn: withdrawn !== undefined };
+  return { ...stock, priceCents, grams, isWithdrawn: withdrawn !== undefined };
 };
 
 /** The most writes of one change. Firestore takes 500 at once. */

@@ -287,6 +287,13 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: () => writes(200, "log/new", "products/drill", "restockings/new", "undos/new"),
   },
+  "GET /product/:id/offer": { access: "admin", token: "session", allowed: reads },
+  "PUT /product/:id/offer": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "log/new", "products/drill", "undos/new"),
+  },
+  "DELETE /product/:id/offer": { access: "admin", token: "session", allowed: () => writes(200) },
   "PUT /product/:id/withdrawn": {
     access: "admin",
     token: "session",

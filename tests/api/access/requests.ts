@@ -29,6 +29,12 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     body: editBody({ productName: "Percussion drill" }),
   }),
   "POST /product/:id/stock": () => ({ params: { id: "drill" }, body: { difference: 7 } }),
+  "GET /product/:id/offer": () => ({ params: { id: "drill" } }),
+  "PUT /product/:id/offer": () => ({
+    params: { id: "drill" },
+    body: { price: 14.99, revision: 0 },
+  }),
+  "DELETE /product/:id/offer": () => ({ params: { id: "drill" } }),
   "PUT /product/:id/withdrawn": () => ({ params: { id: "drill" }, body: { withdrawn: true } }),
   "PUT /user/:email": ({ email }) => ({ params: { email }, body: { email } }),
   "DELETE /session": () => ({}),

@@ -139,6 +139,13 @@ export const editProduct = async (
   await callAs(by, "PUT /product/:id", { params: { id }, body });
 };
 
+/** Puts a product that wasn't edited yet on offer. */
+export const putOnOffer = (by: Person, { id }: OwnProduct, price = 7.5): Promise<unknown> =>
+  callAs(by, "PUT /product/:id/offer", { params: { id }, body: { price, revision: 0 } });
+
+export const endOffer = (by: Person, { id }: OwnProduct): Promise<unknown> =>
+  callAs(by, "DELETE /product/:id/offer", { params: { id } });
+
 /** A product's document. */
 export const storedProduct = async (productId: string) =>
   (await firestore.doc(`products/${productId}`).get()).data();

@@ -7,6 +7,8 @@ import {
   type Change,
   changeStock,
   edit,
+  endOffer,
+  putOnOffer,
   shown,
   shownToAdmins,
   withdraw,
@@ -153,10 +155,57 @@ const withdrawal = fc
     };
   });
 
+const offering = fc
+  .record({
+    by: mostlyAdmin,
+    number: which,
+    cents: fc.constantFrom(1500, 1500, 1000, 20, 2999),
+    late: fc.constantFrom(0, 0, 0, 1),
+    flaw: flawOf(["price", 0], ["until", "soon"], ["revision", undefined]),
+  })
+  .map(({ by, number, cents, late, flaw }): Call => {
+    const { params, ...parts } = about("PUT /product/:id/offer", number);
+    const revisionIn = (model: ModelShop) =>
+      Math.max((productOf(model, number)?.revision ?? 0) - late, 0);
+    return {
+      ...parts,
+      by,
+      wrongFields: Object.keys(flaw),
+      words: `puts ${named(number)} on offer for ${cents} cents${late ? " as it was before" : ""}${inWords(flaw)}`,
+      request: (model) => ({
+        params: params(model),
+        body: { price: cents / 100, revision: revisionIn(model), ...flaw },
+      }),
+      reply(model, admin, choices) {
+        if (!admin) throw new Error("Only admins get this far");
+        const product = productOf(model, number);
+        if (!product) return notFound;
+        return putOnOffer(model, admin, product, cents, revisionIn(model), choices);
+      },
+    };
+  });
+
+const ending = fc.tuple(mostlyAdmin, which).map(([by, number]): Call => {
+  const { params, ...parts } = about("DELETE /product/:id/offer", number);
+  return {
+    ...parts,
+    by,
+    words: `ends the offer of ${named(number)}`,
+    request: (model) => ({ params: params(model) }),
+    reply(model, admin, choices) {
+      if (!admin) throw new Error("Only admins get this far");
+      const product = productOf(model, number);
+      return product ? endOffer(model, admin, product, choices) : notFound;
+    },
+  };
+});
+
 export const productChangeCalls = [
   { arbitrary: details, weight: 1 },
   { arbitrary: ofAdmins, weight: 2 },
   { arbitrary: editing, weight: 4 },
   { arbitrary: restocking, weight: 3 },
   { arbitrary: withdrawal, weight: 2 },
+  { arbitrary: offering, weight: 3 },
+  { arbitrary: ending, weight: 1 },
 ];

@@ -11,7 +11,7 @@ import { forbidden } from "../refusals.ts";
 const positionOf = ({ createdAt, id }: Product): Position => [createdAt, id];
 
 const shownToOthers = (product: Product) => {
-  const { email: _, restockings: __, ...rest } = shownToAdmins(product);
+  const { email: _, restockings: __, offer: ___, ...rest } = shownToAdmins(product);
   return rest;
 };
 

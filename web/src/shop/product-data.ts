@@ -17,6 +17,7 @@ const offer = (product: ProductDetails, site: string) => ({
   "@type": "Offer",
   price: product.price.toFixed(shop.currency.minorDigits),
   priceCurrency: shop.currency.code,
+  ...(product.offer?.until ? { priceValidUntil: product.offer.until } : {}),
   availability: canBeOrdered(product)
     ? "https://schema.org/InStock"
     : "https://schema.org/OutOfStock",

@@ -33,3 +33,12 @@ it.each([2, 3])("an edit from revision %d to what the product is changes nothing
 it.each([1, 4])("an edit from revision %d is refused, even to what the product is", (revision) => {
   expect(editProduct(product, { ...details }, revision)).toBeNull();
 });
+
+it("an edit during an offer changes everything but the price, which the offer decides", () => {
+  const onOffer = { ...product, offer: { wasCents: 2999, ordinaryCents: 2999 } };
+  expect(editProduct(onOffer, { ...details, priceCents: 2450 }, 3)).toBe("onOffer");
+  expect(editProduct(onOffer, { ...details, priceCents: 2450 }, 2)).toBeNull();
+  expect(editProduct(onOffer, { ...details, name: "Drill" }, 3)).toMatchObject({
+    product: { name: "Drill", priceCents: 1999, offer: onOffer.offer },
+  });
+});

@@ -33,14 +33,19 @@ const names = Details.keyof().options;
  *
  * @param wanted all of the product's details; missing ones are removed
  * @param revision the revision that the edit is based on
- * @returns null after a conflicting edit
+ * @returns null after a conflicting edit; "onOffer" if it changes the price of a product on offer
  */
-export const editProduct = (product: Product, wanted: Details, revision: number): Edited | null => {
+export const editProduct = (
+  product: Product,
+  wanted: Details,
+  revision: number,
+): Edited | "onOffer" | null => {
   const changed = names.filter((name) => !isDeepStrictEqual(product[name], wanted[name]));
   const isSame = changed.length === 0;
   if (isSame && [revision, revision + 1].includes(product.revision))
     return { product, changes: {} };
   if (product.revision !== revision) return null;
+  if (product.offer && changed.includes("priceCents")) return "onOffer";
   const changes = Object.fromEntries(changed.map((name) => [name, wanted[name]]));
   return { product: { ...product, ...changes, revision: revision + 1 }, changes };
 };
@@ -61,8 +66,8 @@ const updateOf = (values: Readonly<Record<string, unknown>>): UpdateData<Documen
  *
  * @param wanted all of its details
  * @param revision the revision that the edit is based on
- * @returns the command. Its result is null after a conflicting edit, undefined if there is no such product, and
- *   "skuTaken" if another one has the SKU
+ * @returns the command. Its result is null after a conflicting edit, undefined if there is no such product, "skuTaken" if
+ *   another one has the SKU, and "onOffer" for another price during an offer
  */
 export const editCommand = (
   db: Firestore,
@@ -70,15 +75,15 @@ export const editCommand = (
   wanted: Details,
   revision: number,
   act: Act,
-): Command<ProductState | null, Changed | "skuTaken" | null | undefined> => ({
+): Command<ProductState | null, Changed | "skuTaken" | "onOffer" | null | undefined> => ({
   act,
-  ...productCommand<Changed | "skuTaken" | null>(
+  ...productCommand<Changed | "skuTaken" | "onOffer" | null>(
     db,
     id,
     (state) => {
       const { product } = state;
       const edited = editProduct(product, wanted, revision);
-      if (!edited) return { result: null };
+      if (!edited || edited === "onOffer") return { result: edited };
       if (Object.keys(edited.changes).length === 0) return { result: { product } };
       const claims = skuWrites(state.skus, id, product.sku, wanted.sku);
       if (!claims) return { result: "skuTaken" };
@@ -86,7 +91,7 @@ export const editCommand = (
       const fields = { ...updateOf(edited.changes), revision: edited.product.revision };
       return {
         result: { product: edited.product, undo: undoOf(act, logged) },
-        writes: [productWrite(state, fields), ...claims],
+        writes: [productWrite(state, fields, act.at), ...claims],
         logged: [logged],
       };
     },
@@ -112,7 +117,7 @@ const undoEdit: Undoer = async (shop, undo, deadline) => {
           const claims = skuWrites(skus, product.id, product.sku, skuOf(product));
           if (product.revision !== revision || !claims) throw new TooLate();
           const fields = { ...updateOf(before), revision: revision + 1 };
-          return { result: true, writes: [productWrite(state, fields), ...claims] };
+          return { result: true, writes: [productWrite(state, fields, undo.act.at), ...claims] };
         },
         skuOf,
       ),

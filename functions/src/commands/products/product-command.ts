@@ -8,6 +8,7 @@ import {
   type UpdateData,
 } from "firebase-admin/firestore";
 import type { Change, Command, Write } from "../../core/command.ts";
+import { pricesOf, withPrice } from "../../products/price-history.ts";
 import type { Product } from "../../products/product.ts";
 import { parseProduct } from "../../products/product-store.ts";
 import { readSkuClaims, type SkuClaims } from "./sku-claims.ts";
@@ -26,11 +27,29 @@ export interface ProductState {
   readonly skus: SkuClaims;
 }
 
-/** @returns the changed fields of a product, with what lists and the catalogue find it by */
+/** What the document lacks of an offer's end, which every read shows once its last day is over. */
+const endedOffer = ({ product, document }: ProductState) => {
+  if (product.offer || document.get("offer") === undefined) return {};
+  const { priceCents, prices, revision } = product;
+  return { offer: FieldValue.delete(), priceCents, prices, revision };
+};
+
+/**
+ * The one writer of a product's price after it was added: it keeps the history.
+ *
+ * @param at the time of the change
+ * @returns the changed fields of a product, with what lists and the catalogue find it by
+ */
 export const productWrite = (
-  { product, document }: ProductState,
-  fields: UpdateData<DocumentData>,
+  state: ProductState,
+  changed: UpdateData<DocumentData>,
+  at: Date,
 ): Write => {
+  const { product, document } = state;
+  const { priceCents: cents = product.priceCents } = changed;
+  const priced =
+    cents === product.priceCents ? {} : { prices: withPrice(pricesOf(product), { at, cents }) };
+  const fields: UpdateData<DocumentData> = { ...endedOffer(state), ...changed, ...priced };
   const { minimumOrderQuantity } = { ...document.data(), ...fields };
   const { availableQuantity } = product;
   const found = { lowFrom: lowFrom({ availableQuantity, minimumOrderQuantity }) };

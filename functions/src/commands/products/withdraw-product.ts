@@ -60,7 +60,7 @@ export const withdrawalCommand = (
       : { ...rest, createdAt: withdrawn?.createdAt };
     return {
       result: { product: changed, undo: undoOf(act, logged) },
-      writes: [productWrite(state, withdrawalFields(document, isWithdrawn ? at : null))],
+      writes: [productWrite(state, withdrawalFields(document, isWithdrawn ? at : null), act.at)],
       logged: [logged],
     };
   }),
@@ -82,7 +82,7 @@ const undoWithdrawal: Undoer = async (shop, undo, deadline) => {
         if (!isAsLeft) throw new TooLate();
         const at = kept.withdrawn ? null : Timestamp.fromDate(kept.at);
         const fields = withdrawalFields(state.document, at);
-        return { result: true, writes: [productWrite(state, fields)] };
+        return { result: true, writes: [productWrite(state, fields, undo.act.at)] };
       }),
     },
     deadline,

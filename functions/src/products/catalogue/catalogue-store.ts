@@ -5,6 +5,7 @@ import { z } from "zod";
 import { StoredPrice, StoredTime } from "../../firestore/entity.ts";
 import { readPages } from "../../firestore/read-page.ts";
 import { newestFirst, oldestChangeFirst, type Sorting } from "../../firestore/sorting.ts";
+import { centsAt, StoredOffer } from "../../stock/offer-price.ts";
 import { type CatalogueEntry, entryOf } from "./catalogue-entry.ts";
 
 /** The fields of `products` that the catalogue reads; a document without `createdAt` isn't on sale. */
@@ -18,6 +19,7 @@ const StoredListing = z.object({
   sku: z.string().optional(),
   gtin: z.string().optional(),
   priceCents: StoredPrice,
+  offer: StoredOffer.optional().catch(undefined),
   minimumOrderQuantity: Pieces,
   availableQuantity: Pieces,
   createdAt: StoredTime.optional(),
@@ -36,9 +38,15 @@ export interface Change {
   readonly entry: CatalogueEntry | null;
 }
 
-const changeOf = ({ createdAt, ...listing }: StoredListing & { readonly id: string }): Change => ({
+const changeOf = ({
+  createdAt,
+  offer,
+  ...listing
+}: StoredListing & { readonly id: string }): Change => ({
   id: listing.id,
-  entry: createdAt ? entryOf({ ...listing, createdAt }) : null,
+  entry: createdAt
+    ? entryOf({ ...listing, priceCents: centsAt({ ...listing, offer }, new Date()), createdAt })
+    : null,
 });
 
 export type CatalogueStore = ReturnType<typeof catalogueStore>;

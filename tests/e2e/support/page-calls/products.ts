@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect } from "../expect.ts";
 import { dialog, lastStep, press, rowOf } from "../on-page.ts";
 import { admin } from "../people.ts";
-import { addProduct, type OwnProduct } from "../shop.ts";
+import { addProduct, type OwnProduct, putOnOffer } from "../shop.ts";
 import { type Change, openDialog } from "./page-call.ts";
 
 /** The product that an admin changes. */
@@ -27,6 +27,15 @@ const restock = async (page: Page) => {
 const restockAndUndo = async (page: Page) => {
   await restock(page);
   await press(lastStep(page, `${product.name}: `), "Undo");
+};
+const offer = async (page: Page) => {
+  const form = await openTask(page, "Offer");
+  await form.getByLabel("Price of the offer").fill("7.5");
+  await press(form, "Put on offer");
+};
+const endOffer = async (page: Page) => {
+  const form = await openTask(page, "Offer");
+  await press(form, "End the offer");
 };
 const withdraw = async (page: Page) => {
   await press(rowOf(page, product.name), "Withdraw");
@@ -83,6 +92,24 @@ export const productChanges: readonly Change[] = [
     act: withdraw,
     again: withdraw,
     works: (page) => expect(lastStep(page, `${product.name} is off sale`)).toBeVisible(),
+  },
+  {
+    ...ofManaged,
+    call: "PUT /product/:id/offer",
+    act: offer,
+    again: offer,
+    works: (page) => expect(lastStep(page, `${product.name} is on offer`)).toBeVisible(),
+  },
+  {
+    ...ofManaged,
+    call: "DELETE /product/:id/offer",
+    prepare: async () => {
+      await addManaged();
+      await putOnOffer(await admin(), product);
+    },
+    act: endOffer,
+    again: endOffer,
+    works: (page) => expect(lastStep(page, `${product.name} costs`)).toBeVisible(),
   },
   {
     ...ofManaged,

@@ -57,7 +57,16 @@ export const productColumns = (
     header: "Shelf",
     cell: ({ shelf }) => <span className="whitespace-nowrap">{shelf ?? "–"}</span>,
   },
-  { header: "Price", cell: ({ price }) => formatMoney(price), align: "end" },
+  {
+    header: "Price",
+    cell: ({ price, offer }) => (
+      <div>
+        <p>{formatMoney(price)}</p>
+        {offer && <p className="text-sm font-semibold">On offer</p>}
+      </div>
+    ),
+    align: "end",
+  },
   {
     header: "Stock",
     cell: (product) => {

@@ -12,6 +12,8 @@ export type BasketTool = Pick<
 > & {
   /** What a piece weighs; missing while that isn't known. */
   readonly grams?: number;
+  /** Missing while it isn't on offer. */
+  readonly offer?: Product["offer"];
   /** Missing for the standard one. */
   readonly vatClass?: VatClass | undefined;
 };
@@ -38,12 +40,14 @@ export const isOrderable = ({ tool, quantity, gone }: BasketLine): boolean =>
   !gone && quantityFits(quantity, tool);
 
 const toolOf = (product: AddedTool): BasketTool => {
-  const { _id, name, image, price, minimumOrderQuantity, availableQuantity, vatClass } = product;
+  const { _id, name, image, price, minimumOrderQuantity, availableQuantity, vatClass, offer } =
+    product;
   const grams = weightGrams(product);
   return {
     ...{ _id, name, image, price, minimumOrderQuantity, availableQuantity },
     ...(grams === undefined ? {} : { grams }),
     ...(vatClass ? { vatClass } : {}),
+    ...(offer ? { offer } : {}),
   };
 };
 

@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { toolPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
+import { StruckPrice } from "../../ui/struck-price.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import {
   type BasketLine,
@@ -108,7 +109,11 @@ const BasketRow = (props: BasketRowProps) => {
             {tool.name}
           </Link>
         </h2>
-        <p className="text-ink-soft tabular-nums">{`${formatMinorUnits(unitPrice)} each`}</p>
+        <p className="text-ink-soft tabular-nums">
+          <span>{`${formatMinorUnits(unitPrice)} each`}</span>
+          {/* A price without VAT isn't comparable. */}
+          {unitPrice === toMinorUnits(tool.price) && <StruckPrice product={tool} />}
+        </p>
         <LineNotes
           line={line}
           refusal={refusal}

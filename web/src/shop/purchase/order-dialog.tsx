@@ -22,6 +22,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
+import { StruckPrice } from "../../ui/struck-price.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { AddressChoice } from "../ordering/address-choice.tsx";
 import type { KnownDelivery } from "../ordering/latest-delivery.ts";
@@ -43,6 +44,7 @@ const OrderFacts = ({ product }: { product: Product }) => {
       <Fact name="Available Quantity">{formatCount(product.availableQuantity)}</Fact>
       <Fact name="Price">
         <span>{formatMoney(product.price)}</span>
+        <StruckPrice product={product} />
         {vatNote && (
           <span className="font-sans text-md font-normal text-ink-soft">{` ${vatNote}`}</span>
         )}

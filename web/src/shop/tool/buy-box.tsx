@@ -5,10 +5,11 @@ import {
   dispatchText,
   longestWay,
 } from "@shop/contract/delivery-time";
-import { formatCount, formatDayRange, formatMoney } from "@shop/contract/format";
+import { formatCount, formatDate, formatDayRange, formatMoney } from "@shop/contract/format";
 import { canBeOrdered, orderRange } from "@shop/contract/order-quantity";
 import { isHeavy } from "@shop/contract/parcel";
 import { isDeliveryIncluded } from "@shop/contract/prices/delivery-included";
+import { struckPriceName } from "@shop/contract/prices/struck-price";
 import type { ProductDetails } from "@shop/contract/products";
 import { returnDays, shop } from "@shop/contract/shop";
 import { useEffect, useRef, useState } from "react";
@@ -128,6 +129,15 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
         </div>
       </div>
       <div>
+        {isOnSale && product.offer && (
+          <p className="tabular-nums">
+            <span>{`${struckPriceName}: `}</span>
+            <s>{formatMoney(product.offer.was)}</s>
+            {product.offer.until && (
+              <span>{`. On offer until ${formatDate(product.offer.until)}`}</span>
+            )}
+          </p>
+        )}
         {isOrderable && smallest && <p className="tabular-nums">{smallest}</p>}
         <p
           className="font-semibold text-success data-[level=few]:text-ink data-[level=none]:text-ink-soft"

@@ -160,7 +160,12 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
         {differences.length > 0 && <Conflict differences={differences} onTakeTheirs={takeTheirs} />}
         <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr_1fr]">
           <TextField {...inputs.productName} />
-          <TextField {...inputs.price} />
+          <TextField
+            {...inputs.price}
+            {...(base.offer
+              ? { readOnly: true, hint: "It is on offer: end the offer to change its price." }
+              : {})}
+          />
           <TextField {...inputs.minimumQuantity} />
         </div>
         <TextArea {...inputs.description} />

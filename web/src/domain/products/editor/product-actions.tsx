@@ -4,7 +4,7 @@ import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { useWithdraw } from "./use-product-changes.ts";
 
 /** What an admin can do with a product that is on sale. */
-export const productTasks = ["edit", "restock", "withdraw"] as const;
+export const productTasks = ["edit", "restock", "offer", "withdraw"] as const;
 type ProductTask = (typeof productTasks)[number];
 
 interface Props {
@@ -13,7 +13,12 @@ interface Props {
   onChoose: (task: ProductTask) => void;
 }
 
-const labels = { edit: "Edit", restock: "Restock", withdraw: "Withdraw" } as const;
+const labels = {
+  edit: "Edit",
+  restock: "Restock",
+  offer: "Offer",
+  withdraw: "Withdraw",
+} as const;
 
 /** What an admin can do with a product that is on sale: a button each. */
 export const ProductActions = ({ name, onChoose }: Props) => (

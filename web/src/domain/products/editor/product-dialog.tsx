@@ -9,10 +9,16 @@ import { Spinner } from "../../../ui/loading.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { EditForm } from "./edit-form.tsx";
+import { OfferForm } from "./offer-form.tsx";
 import { RestockForm } from "./restock-form.tsx";
 import { useWithdraw } from "./use-product-changes.ts";
 
-const titles = { edit: "Edit", restock: "Restock", withdraw: "Withdraw" } as const;
+const titles = {
+  edit: "Edit",
+  restock: "Restock",
+  offer: "Offer",
+  withdraw: "Withdraw",
+} as const;
 
 interface ChosenTask {
   readonly task: keyof typeof titles;
@@ -94,6 +100,8 @@ const Task = ({ chosen: { task, id }, onChanged, onBusy, onClose }: TaskProps) =
       return <EditForm product={data} onSaved={saved} onBusy={onBusy} onClose={onClose} />;
     case "restock":
       return <RestockForm product={data} onSaved={saved} />;
+    case "offer":
+      return <OfferForm product={data} onSaved={saved} />;
     case "withdraw":
       return <WithdrawQuestion product={data} onSaved={saved} onClose={onClose} />;
   }

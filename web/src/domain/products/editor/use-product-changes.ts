@@ -1,4 +1,5 @@
-import { formatCount } from "@shop/contract/format";
+import { formatCount, formatMoney } from "@shop/contract/format";
+import type { NewOffer } from "@shop/contract/offers";
 import type { AdminProduct, ProductEdit, Restocking } from "@shop/contract/products";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../../data/call/call.ts";
@@ -54,6 +55,40 @@ export const useRestock = (id: string) => {
       replaceIn(lists, product);
       const pieces = formatCount(product.availableQuantity);
       notifyUndoable(lists, `${product.productName}: ${pieces} pieces in stock`, [undo]);
+    },
+  });
+};
+
+/** Puts a product on offer, or changes its offer. An edit meanwhile is for the form to show. */
+export const useOffer = (id: string) => {
+  const lists = useQueryClient();
+  return useMutation({
+    mutationFn: (body: NewOffer) => call("PUT /product/:id/offer", { params: { id }, body }),
+    retry: retryOnce, // safe: the same offer counts once
+    meta: { notifiesItself: true },
+    onMutate: notify.clearErrors,
+    onError: (error) => {
+      if (!isChanged(error)) notifyFailure(failureText(error));
+    },
+    onSuccess: ({ undo, ...product }) => {
+      replaceIn(lists, product);
+      const text = `${product.productName} is on offer for ${formatMoney(product.price)}`;
+      notifyUndoable(lists, text, [undo]);
+    },
+  });
+};
+
+/** Ends the offer of a product. */
+export const useEndOffer = (id: string) => {
+  const lists = useQueryClient();
+  return useMutation({
+    mutationFn: () => call("DELETE /product/:id/offer", { params: { id } }),
+    retry: retryOnce, // safe: it ends once
+    onMutate: notify.clearErrors,
+    onSuccess: ({ undo, ...product }) => {
+      replaceIn(lists, product);
+      const text = `${product.productName} costs ${formatMoney(product.price)} again`;
+      notifyUndoable(lists, text, [undo]);
     },
   });
 };
