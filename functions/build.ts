@@ -18,7 +18,7 @@ const compileCache = ".compile-cache";
  * Google's build runs this with the very Node that runs the functions later. Each function's files are
  * loaded once, so Node leaves them compiled (docs/decisions/089-functions-of-one-bundle.md).
  */
-const fillCompileCache = ["api", "pages", "papers"]
+const fillCompileCache = ["api", "pages", "papers", "pictures"]
   .map((target) => `NODE_COMPILE_CACHE=${compileCache} FUNCTION_TARGET=${target} node index.js`)
   .join(" && ");
 

@@ -8,12 +8,16 @@ import { unusedProtocols } from "./unused-protocols.ts";
 /** The folder that firebase-tools deploys, and what the emulator runs. */
 export const dist = fileURLToPath(new URL("dist/", import.meta.url));
 
-/** Packages that are installed beside the bundle: firebase-tools asks them which functions there are. */
-export const installed = ["firebase-admin", "firebase-functions"];
+/**
+ * Packages that are installed beside the bundle: firebase-tools asks the first two which functions there are, and sharp is a
+ * native library.
+ */
+export const installed = ["firebase-admin", "firebase-functions", "sharp"];
 
 const options = {
   input: fileURLToPath(new URL("src/index.ts", import.meta.url)),
   platform: "node",
+  external: ["sharp"],
   plugins: [chosenConfig(), unusedProtocols()],
   // Packages find their files beside the bundle: pdfkit its description of the colours.
   transform: { target: "node24", define: { __dirname: "import.meta.dirname" } },

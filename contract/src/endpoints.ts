@@ -3,6 +3,7 @@ import { deskEndpoints } from "./endpoints/desk.ts";
 import type { EndpointTable } from "./endpoints/endpoint.ts";
 import { guestEndpoints } from "./endpoints/guests.ts";
 import { orderEndpoints } from "./endpoints/orders.ts";
+import { pictureEndpoints } from "./endpoints/pictures.ts";
 import { productEndpoints } from "./endpoints/products.ts";
 import { reviewEndpoints } from "./endpoints/reviews.ts";
 import { settingsEndpoints } from "./endpoints/settings.ts";
@@ -21,6 +22,7 @@ export const endpoints = {
   ...reviewEndpoints,
   ...userEndpoints,
   ...deskEndpoints,
+  ...pictureEndpoints,
   ...settingsEndpoints,
   ...textEndpoints,
   "GET /openapi.json": {

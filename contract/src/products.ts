@@ -4,6 +4,7 @@ import { isGtin } from "./gtin.ts";
 import { limits } from "./limits.ts";
 import { AdminOffer, Offer } from "./offers.ts";
 import { canBeOrdered } from "./order-quantity.ts";
+import { uploadedHash } from "./pictures.ts";
 import { vatClasses } from "./prices/vat.ts";
 import type { FieldsWith, ProductFieldName } from "./product-fields.ts";
 
@@ -17,12 +18,16 @@ const isHttps = (address: string): boolean => {
   return /[^.]\.[^.]/.test(hostname) && username === "" && password === "";
 };
 
-/** A picture: an https address, or one of the shop's own pictures. */
+const isPicture = (address: string): boolean =>
+  address.isWellFormed() &&
+  (ownPicture.test(address) || uploadedHash(address) !== null || isHttps(address));
+
+/** A picture: an https address, one that was uploaded, or one of the shop's own pictures. */
 const ImageUrl = z
   .string()
   .min(1, { error: "is required", abort: true })
   .max(limits.imageUrl, { abort: true })
-  .refine((address) => address.isWellFormed() && (ownPicture.test(address) || isHttps(address)), {
+  .refine((address) => isPicture(address), {
     error: "must be an address like https://… or /images/…",
   });
 

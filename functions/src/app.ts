@@ -83,3 +83,9 @@ export const startPapers = async (settings: Settings): Promise<Express> => {
   await import("./papers/invoice-pdf.ts");
   return startApi(settings);
 };
+
+/** The same calls in the instances that take pictures, to which Hosting sends /api/pictures. */
+export const startPictures = async (settings: Settings): Promise<Express> => {
+  await import("./pictures/render-picture.ts");
+  return startApi(settings);
+};

@@ -7,6 +7,7 @@ import { endedOffersFunction } from "./jobs/ended-offers.ts";
 import { leftErasuresFunction } from "./jobs/left-erasures.ts";
 import { leftPaymentsFunction } from "./jobs/left-payments.ts";
 import { unconfirmedOrdersFunction } from "./jobs/unconfirmed-orders.ts";
+import { unnamedPicturesFunction } from "./jobs/unnamed-pictures.ts";
 import { mailFunctions, sendsMails } from "./mail/mail-functions.ts";
 import { cardSecrets } from "./payments/card-secrets.ts";
 import { bypassPlatformParsers } from "./platform/intake.ts";
@@ -21,7 +22,9 @@ const closesDays = target === "closedDays";
 const finishesErasures = target === "leftErasures";
 const endsOffers = target === "endedOffers";
 const settlesPayments = target === "leftPayments";
-const isJob = endsOrders || closesDays || finishesErasures || endsOffers || settlesPayments;
+const dropsPictures = target === "unnamedPictures";
+const isJob =
+  endsOrders || closesDays || finishesErasures || endsOffers || settlesPayments || dropsPictures;
 if (!sendsMails(target) && !isJob) {
   bypassPlatformParsers(); // not for events: functions-framework parses those
 }
@@ -62,6 +65,15 @@ export const pages = onRequest(
 export const papers = onRequest(
   { ...common, memory: "1GiB", concurrency: 8, maxInstances: 3 },
   ownTarget("papers", async () => (await import("./app.ts")).startPapers(settings)),
+);
+
+/**
+ * Takes pictures and renders them, which takes seconds of the processor and a native library: few at a time, and none in
+ * the API's instances. Hosting sends /api/pictures here, and waits for sixty seconds.
+ */
+export const pictures = onRequest(
+  { ...common, memory: "1GiB", concurrency: 4, maxInstances: 5, timeoutSeconds: 60 },
+  ownTarget("pictures", async () => (await import("./app.ts")).startPictures(settings)),
 );
 
 /** Reads the cap on an account's mails. */
@@ -110,6 +122,12 @@ export const leftErasures =
 export const endedOffers =
   endsOffers || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
     ? endedOffersFunction()
+    : undefined;
+
+/** Deletes pictures that nothing has named for thirty days. The emulators have no schedules. */
+export const unnamedPictures =
+  dropsPictures || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
+    ? unnamedPicturesFunction()
     : undefined;
 
 /** Settles payments by card whose events didn't come. The emulators have no schedules. */

@@ -19,6 +19,8 @@ import { viesAt } from "./orders/vies.ts";
 import { lazyPrinter } from "./papers/printer.ts";
 import { cardsWith } from "./payments/open-cards.ts";
 import { personalRecordsIn } from "./personal-records.ts";
+import { pictureStore } from "./pictures/picture-store.ts";
+import { pictureStorer } from "./pictures/store-picture.ts";
 import { Catalogue } from "./products/catalogue/catalogue.ts";
 import { catalogueStore } from "./products/catalogue/catalogue-store.ts";
 import { snapshotStore } from "./products/catalogue/snapshot-store.ts";
@@ -55,6 +57,7 @@ export const openServices = (
   const personalRecords = personalRecordsIn(db, { reviews, log });
   const shopSettings = settingsStore(db);
   const tombstones = tombstoneStore(db);
+  const pictures = pictureStore(db);
   return {
     shop,
     settings: shopSettings,
@@ -82,5 +85,7 @@ export const openServices = (
     mails: deskMails(db, logFor),
     log,
     print: lazyPrinter(),
+    pictures,
+    storePicture: pictureStorer(pictures),
   };
 };

@@ -59,13 +59,14 @@ describe("functions/dist, copied out of the checkout,", () => {
       const { stdout } = await run("node", args, { cwd: unit, env: { ...process.env, ...env } });
       return JSON.parse(stdout);
     };
-    const always = { api: [], pages: [], papers: [] };
+    const always = { api: [], pages: [], papers: [], pictures: [] };
     const deployed = {
       ...always,
       unconfirmedOrders: [],
       closedDays: [],
       leftErasures: [],
       endedOffers: [],
+      unnamedPictures: [],
     };
     expect(await secretsWith({})).toEqual(deployed);
     const [mails, leftMails] = [["SMTP_URL"], ["SMTP_URL"]];

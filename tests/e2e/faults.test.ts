@@ -40,6 +40,7 @@ const testedElsewhere = [
   "POST /desk/exports", // exports.test.ts: it waits for the shop by itself
   "DELETE /session", // session-faults.test.ts, and the next too
   "PUT /user/:email",
+  "POST /pictures", // uploads.test.ts: what fails stays beside the file, without a toast
 ];
 
 describe("A user whose change fails is told so, keeps what they typed, and can try again", () => {

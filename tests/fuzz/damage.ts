@@ -121,6 +121,9 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
       )
     );
   },
+  // What is stored under a hash stays as it is.
+  pictures: ({ was, is }, { standing }) =>
+    isAdmin({ standing }) && is !== null && (!was || onlyIn(["unnamedSince", "storedAt"], was, is)),
   // Any search can store a snapshot of the catalogue.
   catalogue: ({ is }) => is !== null,
   restockings: ({ was, is }, { uid, standing }) =>

@@ -16,6 +16,9 @@ const shapes: Readonly<Record<string, string>> = {
     offer? map, prices? array`,
   // Either the document that describes the snapshot, or a chunk.
   catalogue: "format? integer, chunks? integer, readAt? integer, wholeAt? integer, bytes? bytes",
+  // Either a picture, or one of its files.
+  pictures:
+    "schema? integer, width? integer, height? integer, storedAt? timestamp, unnamedSince? timestamp, bytes? bytes",
   addressBooks: "addresses array, updatedAt timestamp",
   // An order that no call has written since has no `staff`.
   orders: `

@@ -36,6 +36,8 @@ const collections = [
   "mail",
   "invoices",
   "linkTries",
+  "pictures",
+  "pictures/olga/renditions",
   "products/olga/reviews",
   "orders/olga/products",
   "users/olga/orders",

@@ -26,6 +26,8 @@ export interface Endpoint {
   readonly body?: z.ZodType;
   /** Bytes of its body at most; limits.bodyBytes by default. */
   readonly bodyBytes?: number;
+  /** Milliseconds that the whole call may take; some eight seconds by default. Hosting waits for sixty seconds. */
+  readonly timeoutMs?: number;
   /** The status of a success. */
   readonly status: 200 | 201;
   /** A success's body; a paged endpoint answers an array of these. */

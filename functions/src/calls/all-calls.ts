@@ -33,6 +33,7 @@ import { noteHandlers } from "./notes.ts";
 import { orderHandlers } from "./orders.ts";
 import { packingHandlers } from "./packing.ts";
 import { phoneOrderHandlers } from "./phone-orders.ts";
+import { pictureHandlers } from "./pictures.ts";
 import { productReviewHandlers } from "./product-reviews.ts";
 import { productHandlers } from "./products.ts";
 import { returnHandlers } from "./returns.ts";
@@ -78,8 +79,8 @@ export const handlersWith = (
     ...countingHandlers(shop, products, (caller, documents) =>
       limits.countAccount(caller, "acting", documents),
     ),
-    ...productHandlers(shop, products, publicPage, chosenForHome, keepMs),
-    ...specProducts(shop, products, publicPage, deskSearch(catalogue, products)),
+    ...productHandlers(shop, products, services.pictures, publicPage, chosenForHome, keepMs),
+    ...specProducts(shop, products, services.pictures, publicPage, deskSearch(catalogue, products)),
     ...catalogueHandlers(catalogue, products.onSale, keepMs),
     ...orderHandlers(
       shop,
@@ -123,6 +124,7 @@ export const handlersWith = (
       services.lookUpNumber,
     ),
     ...invoiceHandlers(shop.db, services.print),
+    ...pictureHandlers(services.storePicture),
     ...returnHandlers(shop, calendar),
     ...packingHandlers(shop, services.desk, clockAt),
     ...reviewHandlers(shop, reviews, keepMs),

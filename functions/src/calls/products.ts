@@ -15,11 +15,13 @@ import { recordId } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
+import type { PictureStore } from "../pictures/picture-store.ts";
 import type { OfferRefusal } from "../products/offer.ts";
 import { lowestPrice, pricesOf } from "../products/price-history.ts";
 import { detailsOf, toAdmin, toDetails, toPublic } from "../products/product.ts";
 import type { ProductStore } from "../products/product-store.ts";
 import { toolsOnHome } from "../products/tools-on-home.ts";
+import { refuseMissingPictures } from "./refuse-missing-pictures.ts";
 
 type Calls =
   | "GET /product"
@@ -80,6 +82,7 @@ export const adminProduct = async (products: ProductStore, id: string): Promise<
 };
 
 /**
+ * @param pictures that were uploaded
  * @param publicPage the shared read of a page of products
  * @param chosenForHome reads the ids of the tools that admins chose for home
  * @param keepMs milliseconds in which public reads are shared
@@ -87,6 +90,7 @@ export const adminProduct = async (products: ProductStore, id: string): Promise<
 export const productHandlers = (
   shop: Shop,
   products: ProductStore,
+  pictures: Pick<PictureStore, "keep">,
   publicPage: ProductStore["page"],
   chosenForHome: () => Promise<readonly string[]>,
   keepMs: number,
@@ -119,6 +123,7 @@ export const productHandlers = (
 
     "PUT /product/:id": async ({ params: { id }, body }, caller, deadline) => {
       const act = actOf(caller, new Date());
+      await refuseMissingPictures(pictures, body);
       const command = editCommand(shop.db, id, detailsOf(body), body.revision, act);
       const changed = await runCommand(shop, command, deadline);
       if (changed === null) throw new Problem("product-changed");

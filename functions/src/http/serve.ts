@@ -22,14 +22,14 @@ import { senderOf } from "./sender.ts";
 import { parseFields, parsePath } from "./validate.ts";
 import { withTimeout } from "./with-timeout.ts";
 
-/** Milliseconds after which a call is answered 503, if Firestore or Auth hangs. */
-const timeoutMs = 8_500;
+/** Milliseconds after which a call is answered 503, if Firestore or Auth hangs and its endpoint names no others. */
+const usualTimeoutMs = 8_500;
 
 /**
- * Milliseconds after which no write may start. A commit that starts just before ends within the timeout
+ * Milliseconds of a call in which no write may start any more. A commit that starts just before ends within the timeout
  * (firestore/connect.ts).
  */
-const lastWriteMs = 6_000;
+const afterLastWriteMs = 2_500;
 
 /**
  * Milliseconds for looking a caller's account up. firebase-admin's own timeout is 25 s
@@ -95,6 +95,7 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
   const endpoint: Endpoint = endpoints[route];
   const { method } = methodAndPath(route);
   const budget = budgetOf(method, endpoint);
+  const { timeoutMs = usualTimeoutMs } = endpoint;
   // The type of `handlers` pairs each handler with its route; a loop over routes can't show it.
   const handle = handlers[route] as AnyHandler;
 
@@ -165,7 +166,7 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     const query = new URLSearchParams(/\?.*/s.exec(req.originalUrl)?.[0]);
     const { arrived } = res.locals;
     const left = arrived + timeoutMs - Date.now();
-    const answering = answer(req, query, arrived + lastWriteMs);
+    const answering = answer(req, query, arrived + timeoutMs - afterLastWriteMs);
     const { output, worksHere, isOpen } = await withTimeout(left, answering, timeoutError);
     const { body, next, unreadable } = inContract(route, endpoint, output);
     if (next) res.set("Link", nextLink(query, next));

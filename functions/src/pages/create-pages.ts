@@ -12,6 +12,7 @@ import { minDocuments, type RateLimits, rateLimits } from "../http/rate-limits.t
 import { type Locals, logRequest } from "../http/request-log.ts";
 import { sendProblem } from "../http/send-problem.ts";
 import { senderOf } from "../http/sender.ts";
+import { type PictureStore, pictureStore } from "../pictures/picture-store.ts";
 import { refuseUndecodableUrls } from "../platform/intake.ts";
 import { Catalogue } from "../products/catalogue/catalogue.ts";
 import { catalogueStore } from "../products/catalogue/catalogue-store.ts";
@@ -21,6 +22,7 @@ import { type ReviewStore, reviewStore } from "../reviews/review-store.ts";
 import { type SettingsStore, settingsStore } from "../settings/settings-store.ts";
 import { type TextStore, textStore } from "../settings/text-store.ts";
 import { sendClosed } from "./page-answers.ts";
+import { pictureSender } from "./picture-file.ts";
 import { feedSender } from "./product-feed.ts";
 import { sitemapSender } from "./sitemap.ts";
 import { textSender } from "./text-pages.ts";
@@ -36,6 +38,7 @@ import { loadWebBuild, type WebBuild } from "./web-build.ts";
  * @param searchOnSale answers GET /catalogue
  * @param settings what admins have set
  * @param texts of the pages about the shop
+ * @param pictures that were uploaded
  * @param keepMs milliseconds in which a read of a tool is shared; 0 shares none
  */
 const createPages = (
@@ -47,6 +50,7 @@ const createPages = (
   searchOnSale: (query: CatalogueQuery) => Promise<CatalogueAnswer>,
   settings: Pick<SettingsStore, "current">,
   texts: Pick<TextStore, "current">,
+  pictures: Pick<PictureStore, "file">,
   keepMs: number,
 ): Express => {
   /** The function's own address bypasses Hosting, and so its headers. */
@@ -85,9 +89,11 @@ const createPages = (
     logRequest,
     guardReplies,
     guardPages,
-    countOf(minDocuments),
     refuseUndecodableUrls(() => new Problem("malformed-path")),
   );
+  // A page has dozens of pictures, each of which is one read, and rendered long ago.
+  app.get("/pictures/:hash/:file", countOf(1), pictureSender(pictures));
+  app.use(countOf(minDocuments));
   for (const path of Object.keys(web.files)) app.get(path, sendFile(path));
   const countList = countOf(limits.cataloguePage - minDocuments); // as GET /catalogue counts
   const sendTools = toolsSender(web, searchOnSale, settings);
@@ -123,6 +129,7 @@ export const startPages = async ({
     searchOnSaleWith(catalogue, products.onSale, publicListMs),
     settings,
     textStore(db),
+    pictureStore(db),
     publicListMs,
   );
 };

@@ -1,6 +1,7 @@
 import type { Route } from "@shop/contract/endpoints";
 import type { Endpoint } from "@shop/contract/endpoints/endpoint";
 import type { Person } from "../../support/people.ts";
+import { documentsOfPicture, smallPicture } from "../../support/pictures.ts";
 import { productReviewId } from "../../support/product-review-id.ts";
 import type { Caller } from "./callers.ts";
 import { people, stranger } from "./people.ts";
@@ -139,6 +140,11 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     guests: true,
     allowed: (about) => (about === "themselves" ? reads() : refused(404)),
+  },
+  "POST /pictures": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(201, ...documentsOfPicture(smallPicture.hash)),
   },
   "GET /papers/:id/:number": {
     access: "signedIn",

@@ -4,6 +4,7 @@ import { defaultCaps } from "@shop/contract/settings/caps";
 import { defaultShipping } from "@shop/contract/settings/default-shipping";
 import { defaultPayment } from "@shop/contract/settings/payment";
 import type { Person } from "../../support/people.ts";
+import { smallPicture } from "../../support/pictures.ts";
 import { productReviewId } from "../../support/product-review-id.ts";
 import {
   accountBody,
@@ -213,6 +214,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   }),
   "PUT /desk/settings/opening": () => ({ body: { open: false, revision: 0 } }),
   "PUT /desk/settings/delivery": () => ({ body: deliveryBody() }),
+  "POST /pictures": () => ({ body: { picture: smallPicture.base64 } }),
   "GET /desk/invoices": () => ({}),
   "GET /desk/invoices/:id": ({ uid }) => ({ params: { id: secretsOf(uid).invoiceNumber } }),
   "GET /papers/:id/:number": ({ uid }) => {

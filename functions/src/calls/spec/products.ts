@@ -7,22 +7,26 @@ import { fingerprint, recordId } from "../../firestore/record-id.ts";
 import type { Handlers } from "../../http/handlers.ts";
 import { Problem } from "../../http/problem.ts";
 import { actOf } from "../../log/log.ts";
+import type { PictureStore } from "../../pictures/picture-store.ts";
 import type { deskSearch, FoundProduct } from "../../products/desk-search.ts";
 import { newProduct, toAdmin, toAdminNames } from "../../products/product.ts";
 import type { ProductStore } from "../../products/product-store.ts";
 import { adminProduct } from "../products.ts";
+import { refuseMissingPictures } from "../refuse-missing-pictures.ts";
 
 type Calls = "GET /addProduct" | "GET /addProduct/:id" | "POST /addProduct";
 
 /**
  * SPEC's calls about products as admins see them.
  *
+ * @param pictures that were uploaded
  * @param publicPage the shared read of a page of products
  * @param search finds the products of a tab
  */
 export const specProducts = (
   shop: Shop,
   products: ProductStore,
+  pictures: Pick<PictureStore, "keep">,
   publicPage: ProductStore["page"],
   search: ReturnType<typeof deskSearch>,
 ): Pick<Handlers, Calls> => ({
@@ -49,6 +53,7 @@ export const specProducts = (
   "POST /addProduct": async ({ headers, body }, caller, deadline) => {
     if (body.email !== caller.email)
       throw new Problem("forbidden", "That is not your e-mail address");
+    await refuseMissingPictures(pictures, body);
     const id = recordId(caller.uid, headers["idempotency-key"]);
     const act = actOf(caller, new Date());
     const wanted = newProduct(body, id, act.at);

@@ -1,0 +1,19 @@
+import { NewPicture, UploadedPicture } from "../desk/pictures.ts";
+import { limits } from "../limits.ts";
+import type { EndpointTable } from "./endpoint.ts";
+
+/** Calls about pictures that the shop's staff takes. */
+export const pictureEndpoints = {
+  "POST /pictures": {
+    summary: "Checks a picture, and stores it in the shop's widths; the same file is stored once",
+    access: "admin",
+    token: "session",
+    body: NewPicture,
+    bodyBytes: 4 * Math.ceil(limits.pictureBytes / 3) + 64, // base64, in an object
+    rateLimitCost: limits.pictureCost,
+    timeoutMs: 50_000, // a phone sends for seconds, and rendering takes some
+    status: 201,
+    response: UploadedPicture,
+    problems: [],
+  },
+} as const satisfies EndpointTable;

@@ -1,0 +1,17 @@
+import { pictureFormats, pictureWidths } from "@shop/contract/pictures";
+
+/** A PNG of 8 by 6 pixels in base64, and the SHA-256 of its bytes. */
+export const smallPicture = {
+  base64:
+    "iVBORw0KGgoAAAANSUhEUgAAAAgAAAAGCAIAAABxZ0isAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWMwTpuJFTEMpAQAvYY5YeechNwAAAAASUVORK5CYII=",
+  hash: "7a77acdab00692d3baf3f462fa8b8c135298fead8761daa4f5fda21affa35cff",
+};
+
+/** The paths of the documents that hold an uploaded picture. */
+export const documentsOfPicture = (hash: string): string[] =>
+  [
+    `pictures/${hash}`,
+    ...pictureWidths.flatMap((width) =>
+      pictureFormats.map((format) => `pictures/${hash}/renditions/${width}.${format}`),
+    ),
+  ].sort();
