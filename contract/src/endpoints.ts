@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { codeEndpoints } from "./endpoints/codes.ts";
 import { deskEndpoints } from "./endpoints/desk.ts";
 import type { EndpointTable } from "./endpoints/endpoint.ts";
 import { guestEndpoints } from "./endpoints/guests.ts";
@@ -18,6 +19,7 @@ import { userEndpoints } from "./endpoints/users.ts";
 export const endpoints = {
   ...productEndpoints,
   ...orderEndpoints,
+  ...codeEndpoints,
   ...guestEndpoints,
   ...reviewEndpoints,
   ...userEndpoints,

@@ -53,6 +53,11 @@ export const limits = {
   giftNote: 200,
   /** Characters of a VAT number, as it is typed. */
   vatNumber: 30,
+  /** Characters of a discount code, at least and at most; tools, and kinds, that it is for; how often it can be used. */
+  discountCodeMin: 3,
+  discountCode: 30,
+  codeTools: 50,
+  codeUses: 1_000_000,
   /** Characters of a telephone number. */
   phone: 50,
   /** Lines of a checkout, and so products of a basket. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AddressOfRow, NewAddress } from "./address.ts";
+import { TypedCode } from "./discount-codes.ts";
 import { AccountEmail, Amount, Id, line, Price, requiredLine, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { CheckoutNumber, Order, OrderRow } from "./orders.ts";
@@ -78,6 +79,7 @@ export const NewCheckout = z.object({
     .enum(waysToPay)
     .optional()
     .describe("How it is paid, of the ways that the settings offer; by invoice if nothing is said"),
+  code: TypedCode.optional(),
 });
 export type NewCheckout = z.infer<typeof NewCheckout>;
 

@@ -139,6 +139,16 @@ export const Order = OrderRow.omit({
   total: Amount.describe(
     "Of the lines that stand, with their delivery; of all of them if none does",
   ),
+  code: z
+    .object({
+      code: z.string(),
+      off: Amount.describe(
+        "What it takes off of the lines that stand, or off of the delivery; of all if none does",
+      ),
+      freeDelivery: z.literal(true).optional().describe("Present if the delivery is free by it"),
+    })
+    .optional()
+    .describe("The discount code that it was placed with; missing without one"),
   refunded: Amount.optional().describe("What was refunded of it together; missing if nothing was"),
   refundedForPieces: Amount.optional().describe(
     "Of that, for pieces that came back; missing if none did",

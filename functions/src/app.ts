@@ -35,7 +35,11 @@ const createApp = (
   appCheck: AppCheck | null,
   settings: Settings,
 ): Express => {
-  const limits = rateLimits(settings.documentsPerMinute, settings.guestOrdersPerHour);
+  const limits = rateLimits(
+    settings.documentsPerMinute,
+    settings.guestOrdersPerHour,
+    settings.codeTriesPerHour,
+  );
   const services = openServices(db, auth, settings);
   const handlers = handlersWith(services, limits);
   const gates: Gates = {

@@ -33,6 +33,7 @@ describe("the settings", () => {
     expect(settingsOf({})).toEqual({
       documentsPerMinute: { account: 6_000, address: 12_000, forwarder: 60_000 },
       guestOrdersPerHour: 20,
+      codeTriesPerHour: 60,
       publicListMs: 2_000,
       appCheck: false,
       mail: { site: "http://127.0.0.1:5050", shop: null },
@@ -49,6 +50,7 @@ describe("the settings", () => {
     "ADDRESS_DOCUMENTS_PER_MINUTE",
     "FORWARDER_DOCUMENTS_PER_MINUTE",
     "GUEST_ORDERS_PER_HOUR",
+    "CODE_TRIES_PER_HOUR",
     "PUBLIC_LIST_SECONDS",
     "APP_CHECK_SITE_KEY",
     "SITE_URL",

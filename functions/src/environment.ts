@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type DocumentsPerMinute, usualGuestOrders } from "./http/rate-limits.ts";
+import { type DocumentsPerMinute, usualCodeTries, usualGuestOrders } from "./http/rate-limits.ts";
 import type { MailSettings } from "./mail/mails-for.ts";
 import type { CardSettings } from "./payments/card-payments.ts";
 
@@ -44,6 +44,8 @@ export interface Settings {
   readonly documentsPerMinute: DocumentsPerMinute;
   /** Orders that people without an account may place in an hour from one IP address. */
   readonly guestOrdersPerHour: number;
+  /** Discount codes that an IP address, and an account, may try in an hour. */
+  readonly codeTriesPerHour: number;
   /** Milliseconds in which a read of a public list's page is shared. */
   readonly publicListMs: number;
   /** Whether signed-in calls must prove that they come from the shop's own pages. */
@@ -74,6 +76,7 @@ const Variables = z.object({
   ADDRESS_DOCUMENTS_PER_MINUTE: most(12_000),
   FORWARDER_DOCUMENTS_PER_MINUTE: most(60_000),
   GUEST_ORDERS_PER_HOUR: most(usualGuestOrders),
+  CODE_TRIES_PER_HOUR: most(usualCodeTries),
   PUBLIC_LIST_SECONDS: z.coerce.number().min(0).max(60).optional(),
   APP_CHECK_SITE_KEY: z.string().optional(),
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -125,6 +128,7 @@ export const settingsOf = (env: Environment): Settings => {
       forwarder: data.FORWARDER_DOCUMENTS_PER_MINUTE,
     },
     guestOrdersPerHour: data.GUEST_ORDERS_PER_HOUR,
+    codeTriesPerHour: data.CODE_TRIES_PER_HOUR,
     publicListMs: (data.PUBLIC_LIST_SECONDS ?? usualListSeconds(env)) * 1000,
     appCheck: data.APP_CHECK_SITE_KEY !== undefined,
     mail: { site: siteOf(data), shop: data.SHOP_EMAIL ?? null },

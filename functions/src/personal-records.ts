@@ -4,6 +4,7 @@ import { mapPage } from "./firestore/read-page.ts";
 import type { LogStore } from "./log/log-store.ts";
 import { deleteMailsOf } from "./mail/mail-documents.ts";
 import { customerOrders } from "./orders/anonymise-orders.ts";
+import { forgetCodeUses } from "./orders/code-uses.ts";
 import { deskStore } from "./orders/desk-store.ts";
 import { orderLists } from "./orders/order-lists.ts";
 import { toPublic as publicOrder } from "./orders/public-order.ts";
@@ -36,6 +37,7 @@ export const personalRecordsIn = (db: Firestore, { reviews, log }: Stores): Pers
     hasUnshipped: orders.hasUnshipped,
     anonymise: async (uid, deadline) => {
       await orders.forget(uid, deadline);
+      await forgetCodeUses(db, uid, deadline);
       await deleteMailsOf(db, uid, deadline);
       await reviews.anonymiseAuthor(uid, deadline);
       await anonymiseAuthor(db, uid, deadline);

@@ -11,6 +11,7 @@ export const noLimits = {
   ADDRESS_DOCUMENTS_PER_MINUTE: plenty,
   FORWARDER_DOCUMENTS_PER_MINUTE: plenty,
   GUEST_ORDERS_PER_HOUR: plenty,
+  CODE_TRIES_PER_HOUR: plenty,
   PUBLIC_LIST_SECONDS: "0",
 };
 

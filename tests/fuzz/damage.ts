@@ -89,7 +89,8 @@ const isAsSold = (order: Fields, { products }: World): boolean =>
   }) &&
   order.totalCents ===
     linesOf(order).reduce(
-      (sum, line) => sum + Number(line.unitPriceCents) * Number(line.quantity),
+      (sum, line) =>
+        sum + Number(line.unitPriceCents) * Number(line.quantity) - Number(line.discountCents ?? 0),
       Number((order.delivery as Fields).cents), // every order has one
     );
 
@@ -154,6 +155,11 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     if (onlyIn([...returning, ...derived], was, is)) return true;
     return isLess && onlyIn([...cancelling, ...returning, ...derived], was, is);
   },
+  // Orders count their codes; what a code gives is an admin's.
+  codes: ({ was, is }, { standing }) =>
+    is !== null &&
+    (isAdmin({ standing }) || (was !== null && onlyIn(["uses", "offCents"], was, is))),
+  codeUses: ({ is }) => is !== null,
   // What was issued stays. A customer who cancels what was invoiced causes a credit note.
   invoices: ({ was, is }, { standing }) =>
     !was && is !== null && (standing !== "customer" || is.kind === "credit-note"),
@@ -214,6 +220,8 @@ const guestRules: Readonly<Record<string, (fate: Fate, world: World) => boolean>
     is !== null &&
     has(is, { guest: true, role: "customer", emailVerified: false }) &&
     (!was || onlyIn([...named, ...figures], was, is)),
+  codes: ({ was, is }) => was !== null && is !== null && onlyIn(["uses", "offCents"], was, is),
+  codeUses: ({ id, is }) => is !== null && isGuestUid(id),
   mail: ({ was, is }) => !was && is !== null && isGuestUid(is.uid),
   products: ({ was, is }) =>
     was !== null &&

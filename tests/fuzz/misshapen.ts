@@ -23,13 +23,17 @@ const shapes: Readonly<Record<string, string>> = {
   // An order that no call has written since has no `staff`.
   orders: `
     schema integer, uid string, customer string, emailVerified boolean, customerName string, guestKey? string, byPhone? boolean, lines array,
-    address string|map, phone string, billing? string|map, gift? map, dialled? string|null, delivery map, vat? map, paymentDays integer, payTo? string, settingsRevision integer, createdAt timestamp, requestHash string, number string, status string,
+    address string|map, phone string, billing? string|map, gift? map, dialled? string|null, delivery map, code? map, vat? map, paymentDays integer, payTo? string, settingsRevision integer, createdAt timestamp, requestHash string, number string, status string,
     changes array, totalCents integer, endsAt? timestamp|null, packing? map, notes? array, refunds? array,
     returns? array, returnState? string,
     invoiced? map, invoiceAsked? boolean, payment? map, refundFailed? boolean, productIds array, lineIds array, terms array, staff? array, creditDays? array, trackingNumber string`,
   invoices: `
     schema integer, kind string, corrects? string, createdAt timestamp, order map, seller string, buyer string, parties map,
     rows array, vat? map, totalCents integer, gift? boolean, payment? string, paid? boolean, keys array`,
+  codes: `
+    schema integer, kind string, value integer, from string|null, until string|null, minimumCents integer, tools array,
+    kinds array, perCustomer integer|null, inAll integer|null, on boolean, revision integer, createdAt timestamp,
+    uses integer, offCents integer`,
   linkTries: "wrong integer, since timestamp, lastAt timestamp, expireAt timestamp",
   series: "invoice integer, credit-note integer",
   mail: `
@@ -69,12 +73,15 @@ const shapes: Readonly<Record<string, string>> = {
 const ordersAlone =
   "ordersCount integer, spentCents integer, lastOrderAt? timestamp, orderPhones? array, terms? array";
 
-/** The expected fields of a document: omits optional ones that it lacks. productAuthors has a field for each author. */
+/** The expected fields of a document: omits optional ones that it lacks. productAuthors has a field for each author, and codeUses one for each code. */
 const shapeOf = (
   collection: string,
   types: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> => {
   const names = Object.keys(types);
+  if (collection === "codeUses") {
+    return Object.fromEntries(names.map((name) => [name, name === "uid" ? "string" : "integer"]));
+  }
   if (collection === "productAuthors") {
     return Object.fromEntries(names.map((name) => [name, "string"]));
   }

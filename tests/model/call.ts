@@ -50,6 +50,7 @@ export interface Call {
         | "GET /purchase/:id/invoices"
         | "GET /payment"
         | "GET /product/:id/offer"
+        | "POST /code"
         | `${string} /purchase/:id/payment`
         | "GET /papers/:id/:number"
         | "POST /pictures"

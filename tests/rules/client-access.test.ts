@@ -21,6 +21,8 @@ const collections = [
   "reviews",
   "productReviews",
   "catalogue",
+  "codes",
+  "codeUses",
   "customerNotes",
   "settings",
   "textVersions",

@@ -172,6 +172,26 @@ export const noteDocument = ({ uid }: Pick<Person, "uid">, change: Fields = {}):
   ...change,
 });
 
+/** A discount code that takes 10 % off, without an end. */
+export const codeDocument = (change: Fields = {}): Fields => ({
+  schema: 1,
+  kind: "percent",
+  value: 10,
+  from: null,
+  until: null,
+  minimumCents: 0,
+  tools: [],
+  kinds: [],
+  perCustomer: null,
+  inAll: null,
+  on: true,
+  revision: 0,
+  createdAt,
+  uses: 0,
+  offCents: 0,
+  ...change,
+});
+
 /**
  * The key that names an author in a product's document. It is computed here again, and not imported,
  * because the shop may not change it either: products would lose their authors.

@@ -1,6 +1,7 @@
 import type { AccountEdit } from "@shop/contract/account";
 import type { PostalAddress } from "@shop/contract/address";
 import { configuredSettings } from "@shop/contract/configured-settings";
+import type { NewCode } from "@shop/contract/discount-codes";
 import type { NewCheckout, NewOrder } from "@shop/contract/new-orders";
 import type { NewProduct, ProductEdit } from "@shop/contract/products";
 import type { NewReview } from "@shop/contract/reviews";
@@ -40,6 +41,12 @@ export const basketBody = (lines: readonly (readonly [string, number])[]): NewCh
   lines: lines.map(([purchaseId, quantity]) => ({ purchaseId, quantity })),
   address: "1 Drill Street",
   phone: "123",
+});
+
+/** A valid body of POST /desk/codes: 10 % off of everything. */
+export const codeBody = (change: Partial<NewCode> = {}): NewCode => ({
+  ...({ code: "SPRING10", kind: "percent", value: 10, tools: [], kinds: [], on: true } as const),
+  ...change,
 });
 
 /** A valid body of POST /review. */

@@ -22,6 +22,7 @@ export const loggedKinds = [
   "mail",
   "settings",
   "file",
+  "code",
 ] as const;
 export type LoggedKind = (typeof loggedKinds)[number];
 
@@ -60,6 +61,8 @@ const otherActions = [
   "settings.changed",
   "settings.text-changed",
   "file.exported",
+  "code.added",
+  "code.changed",
 ] as const;
 
 /** What the log calls a step of an order: "order.confirmed". */

@@ -42,6 +42,8 @@ export interface Endpoint {
   readonly rateLimitCost?: number | ((query: URLSearchParams) => number | undefined);
   /** Whether it counts as an order of its sender, who may place so many as a guest in an hour. */
   readonly guestOrder?: true;
+  /** Whether a discount code in its body counts as a try of its sender and its account, who may try so many in an hour. */
+  readonly triesCode?: true;
   /** Whether a GET counts as acting and not as reading: whoever has read too much can still log in. */
   readonly acts?: true;
   /** Its own problems, in addition to those that follow from access, body and parameters. */

@@ -139,6 +139,7 @@ export const orderEndpoints = {
     token: "session",
     whenOpen: true,
     rateLimitCost: changeCost,
+    triesCode: true,
     headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
     body: NewCheckout,
     status: 201,
@@ -146,6 +147,7 @@ export const orderEndpoints = {
     problems: [
       "checkout-refused",
       "total-changed",
+      "code-refused",
       "idempotency-key-reused",
       "payment-unavailable",
     ],

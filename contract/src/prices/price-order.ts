@@ -1,4 +1,5 @@
 import type { VatSettings } from "../settings/vat.ts";
+import { type CodeOnLines, takeOff } from "./code-discount.ts";
 import type { OrderDelivery } from "./order-delivery.ts";
 import { type OrderVat, type VatClass, type VatPlaces, vatRateOf, vatTreatmentOf } from "./vat.ts";
 import { type VatRate, vatIn } from "./vat-amounts.ts";
@@ -22,6 +23,8 @@ export interface OrderToPrice<Line extends LineToPrice> {
   readonly vat: VatSettings;
   /** At the shop: "2026-11-26". */
   readonly day: string;
+  /** The discount code that applies; missing without one. */
+  readonly code?: CodeOnLines | undefined;
 }
 
 /** What a line of an order costs, as the order keeps it. */
@@ -40,14 +43,24 @@ export interface PricedOrder<Line> {
   readonly delivery: OrderDelivery;
   /** Missing where no VAT is charged. */
   readonly vat?: OrderVat | undefined;
+  /** What the delivery would cost without the code that makes it free, in minor units. */
+  readonly deliveryOffCents?: number | undefined;
 }
 
 /**
  * The one place that says what an order's parts cost: the basket, the checkout and the server ask it. The same gross price
  * holds wherever VAT is charged. An export and a reverse charge cost what is left of it without the VAT of the shop's
- * country, by piece. The delivery has the highest rate of what is delivered.
+ * country, by piece. The delivery has the highest rate of what is delivered. A discount code is taken off at last.
  */
-export const priceOrder = <Line extends LineToPrice>({
+export const priceOrder = <Line extends LineToPrice>(
+  order: OrderToPrice<Line>,
+): PricedOrder<Line> => {
+  const priced = undiscounted(order);
+  if (!order.code) return priced;
+  return { ...priced, ...takeOff(priced.lines, priced.delivery, order.code) };
+};
+
+const undiscounted = <Line extends LineToPrice>({
   lines,
   delivery,
   places,

@@ -21,6 +21,7 @@ import { newUser } from "../users/user.ts";
 import { accountHandlers } from "./account.ts";
 import { accountsHandlers } from "./accounts.ts";
 import { catalogueHandlers } from "./catalogue.ts";
+import { codeHandlers } from "./codes.ts";
 import { countingHandlers } from "./counting.ts";
 import { customerHandlers } from "./customers.ts";
 import { deskHandlers } from "./desk-orders.ts";
@@ -97,6 +98,7 @@ export const handlersWith = (
       services.settings,
       services.cardOrders !== null,
     ),
+    ...codeHandlers(shop, products.onSale),
     ...guestHandlers(
       shop,
       services.checkouts,

@@ -9,6 +9,7 @@ import {
   statusInText,
 } from "@shop/contract/order-status";
 import type { WayToPay } from "@shop/contract/payment-state";
+import { codeRefusalText } from "@shop/contract/prices/code-texts";
 import { isAdmin } from "@shop/contract/roles";
 import { shop as configured } from "@shop/contract/shop";
 import type { Caller } from "../auth/caller.ts";
@@ -101,6 +102,8 @@ export const notPlaced = (
       return undelivered(request.address);
     case "undeliverable":
       return undeliverable[outcome.why](request.address);
+    case "codeRefused":
+      return new Problem("code-refused", `${codeRefusalText(outcome.refusal)}`);
     case "totalChanged": {
       const total = toDecimal(outcome.totalCents);
       return new Problem("total-changed", `The total is ${formatMoney(total)} now`, { total });

@@ -1,6 +1,7 @@
 import type { Undoers } from "../core/command.ts";
 import type { UndoableAction } from "../log/log.ts";
 import { returnUndoers } from "./orders/answer-return.ts";
+import { codeUndoers } from "./orders/change-code.ts";
 import { stepUndoers } from "./orders/change-status.ts";
 import { deletionUndoers } from "./orders/delete-orders.ts";
 import { editUndoers } from "./products/edit-product.ts";
@@ -23,4 +24,5 @@ export const undoers: Undoers<UndoableAction> = {
   ...hidingUndoers,
   ...settingsUndoers,
   ...textUndoers,
+  ...codeUndoers,
 };

@@ -18,6 +18,9 @@ export interface DocumentsPerMinute {
 /** Orders that guests place in an hour from one IP address, if nothing else is set. */
 export const usualGuestOrders = 20;
 
+/** Tries of discount codes in an hour from one IP address, and as many of an account. */
+export const usualCodeTries = 60;
+
 /** Counters for addresses, and as many for forwarders. A counter takes some 500 bytes. */
 export const buckets = 16_384;
 
@@ -60,6 +63,8 @@ export interface RateLimits {
   readonly countSender: (sender: Sender, documents: number) => Promise<void>;
   /** Counts an order that a guest places. */
   readonly countGuestOrder: (sender: Sender) => Promise<void>;
+  /** Counts a try of a discount code: of its sender, and of its account if somebody is signed in. */
+  readonly countCodeTry: (sender: Sender, owner: Pick<TokenOwner, "uid"> | null) => Promise<void>;
   /** Refuses a valid token whose account or sign-in is over its limit. It counts nothing. */
   readonly checkOwner: (owner: TokenOwner, budget: Budget) => Promise<void>;
   /** Counts a call of an account, after its look-up; and what a call reads beyond its cost. */
@@ -81,10 +86,12 @@ export interface RateLimits {
  * so nobody can choose whose bucket to fill.
  *
  * @param guestOrdersPerHour that an IP address may place; a forwarding server ten times as many
+ * @param codeTriesPerHour of an IP address, and of an account; of a forwarding server ten times as many
  */
 export const rateLimits = (
   { account, address, forwarder }: DocumentsPerMinute,
   guestOrdersPerHour = usualGuestOrders,
+  codeTriesPerHour = usualCodeTries,
 ): RateLimits => {
   const secret = randomBytes(32).toString("hex");
   const bucketOf = (text: string): string =>
@@ -96,6 +103,11 @@ export const rateLimits = (
   const guestOrders = {
     address: counter(guestOrdersPerHour, hour),
     forwarder: counter(10 * guestOrdersPerHour, hour),
+  };
+  const codeTries = {
+    account: counter(codeTriesPerHour, hour),
+    address: counter(codeTriesPerHour, hour),
+    forwarder: counter(10 * codeTriesPerHour, hour),
   };
 
   /** Counts for a sender's address with its forwarder, and for the forwarder alone. */
@@ -114,6 +126,10 @@ export const rateLimits = (
     countSender: (sender, documents) =>
       countIn({ address: addresses, forwarder: forwarders }, sender, documents),
     countGuestOrder: (sender) => countIn(guestOrders, sender, 1),
+    countCodeTry: async (sender, owner) => {
+      if (owner) await codeTries.account.count(owner.uid, 1);
+      await countIn(codeTries, sender, 1);
+    },
     checkOwner: async (owner, budget) => {
       await accounts[budget].check(owner.uid);
       await refused.check(signInOf(owner));

@@ -85,10 +85,13 @@ interface AnyInput {
 const ListQuery = z.looseObject({ cursor: z.string().optional(), limit: z.unknown().optional() });
 const ListOutput = z.looseObject({ next: z.string().nullish() });
 
+/** A body that names a discount code. */
+const WithCode = z.looseObject({ code: z.string() });
+
 /**
  * Serves one call of the endpoint table. It checks, in this order: rate limit (429), App Check (403),
  * authentication (401), authorisation and whether the shop is open (403), recent sign-in (403), path (400), the body's type (415), size
- * (413) and syntax (400), fields (422). An unauthorised caller learns nothing about a call's input.
+ * (413) and syntax (400), fields (422), tries of a discount code (429). An unauthorised caller learns nothing about a call's input.
  */
 export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
   const { checkApp, authentication, findGuest, limits, cursors } = gates;
@@ -156,6 +159,8 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     const params = parsePath(endpoint, req.params);
     const body = endpoint.body && (await readJson(req, deadline, endpoint.bodyBytes));
     const fields = parseFields(endpoint, { query, headers, body });
+    if (endpoint.triesCode && WithCode.safeParse(fields.body).success)
+      await limits.countCodeTry(senderOf(req), owner);
     refuseAfter(deadline);
     const output = await (isList ? handleList : handle)({ params, ...fields }, caller, deadline);
     return { output, worksHere: caller !== null && isStaff(caller.role), isOpen };

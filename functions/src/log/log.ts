@@ -35,6 +35,7 @@ export type UndoableAction =
   | `product.${"edited" | "restocked" | "counted" | "withdrawn" | "returned"}`
   | `product.${"offered" | "offer-ended"}`
   | `review.${"hidden" | "shown"}`
+  | "code.changed"
   | "settings.changed"
   | "settings.text-changed";
 

@@ -47,10 +47,12 @@ const withoutCustomer = ({
   gift: ___,
   dialled: ____,
   guestKey: _____,
+  code,
   ...order
 }: Order): Order => ({
   ...order,
   ...nobody(order.id),
+  ...(code ? { code: { code: code.code, deliveryOffCents: code.deliveryOffCents } } : {}),
   lines: order.lines.map(({ cancelled, ...line }) =>
     cancelled ? { ...line, cancelled: { at: cancelled.at, by: cancelled.by } } : line,
   ),

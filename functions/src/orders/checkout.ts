@@ -86,6 +86,8 @@ export interface CheckoutRequest extends OrderTerms {
   readonly requestHash: string;
   /** One line for each product. */
   readonly lines: readonly Line[];
+  /** The discount code that it names, in its stored spelling; missing without one. */
+  readonly code?: string | undefined;
   /** How it is paid; by its invoice if nothing is said. */
   readonly pay?: WayToPay | undefined;
   /** Present if an admin enters it for the customer, whom they have on the phone. */
@@ -110,14 +112,14 @@ const numberOf = (id: string): string => {
 
 type Body = Pick<
   NewCheckout,
-  "lines" | "address" | "phone" | "delivery" | "total" | "billing" | "gift" | "pay"
+  "lines" | "address" | "phone" | "delivery" | "total" | "billing" | "gift" | "pay" | "code"
 >;
 
 /** A checkout without what its handler finds out beside it. */
 type Sent = Omit<CheckoutRequest, "dialled" | "isDelivered" | "vatNumber" | keyof OrderTerms>;
 
 const request = (
-  { lines, address, phone, delivery, total, billing, gift, pay }: Body,
+  { lines, address, phone, delivery, total, billing, gift, pay, code }: Body,
   { uid, email, emailVerified, name }: Caller,
   key: string | undefined,
   createdAt: Date,
@@ -138,6 +140,7 @@ const request = (
     billing,
     gift,
     pay,
+    ...(code ? { code } : {}),
     createdAt,
     requestHash,
     lines: lines.map(({ purchaseId, quantity, price }, index) => ({
@@ -166,8 +169,9 @@ export const checkoutRequest = (
 /** What tells a checkout from another one under the same key. */
 const partsOf = (body: NewCheckout): unknown[] => {
   const lines = body.lines.map(({ purchaseId, quantity, price }) => [purchaseId, quantity, price]);
-  const { address, phone, delivery, total, billing, gift, pay, vatNumber } = body;
-  return [lines, address, phone, billing, gift, delivery, total, pay, vatNumber];
+  const { address, phone, delivery, total, billing, gift, pay, vatNumber, code } = body;
+  const parts = [lines, address, phone, billing, gift, delivery, total, pay, vatNumber];
+  return code ? [...parts, code] : parts;
 };
 
 /**

@@ -11,7 +11,7 @@ import type { Stock } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";
 
 /** What a stored product says about a line: its price is in minor units, its weight in grams. */
-export type OrderedProduct = Pick<Stock, "name" | "priceCents" | "vatClass" | "grams">;
+export type OrderedProduct = Pick<Stock, "name" | "priceCents" | "vatClass" | "grams" | "kind">;
 
 /** The shop's counter, as the address of what a customer picks up there. */
 const counterAddress = (recipient: string): Address => ({

@@ -8,6 +8,8 @@ import { returnStateOf, returnStates } from "@shop/contract/return-state";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
+import type { StockChange } from "../stock/stock.ts";
+import { codeUseWrites } from "./code-uses.ts";
 import { invoiceNumbering, StoredVatShare } from "./invoice-documents.ts";
 import { creditDaysOf, type Order, productIdsOf, shippingOf, standingLines } from "./order.ts";
 import { hasFailedRefund, totalCentsOf } from "./order-money.ts";
@@ -115,6 +117,13 @@ export const StoredOrder = z
       days: z.tuple([z.int(), z.int()]).readonly().optional(),
       pickup: z.literal(true).optional(),
     }),
+    code: z
+      .object({
+        code: z.string(),
+        by: z.string().array().optional(),
+        deliveryOffCents: z.int().min(0).optional(),
+      })
+      .optional(),
     vat: z
       .object({
         treatment: z.enum(vatTreatments),
@@ -219,6 +228,9 @@ export const orderRecords = {
   parse: parseOrder,
   toDocument,
   productIdsOf,
-  derivedWrites: spendingWrites,
+  derivedWrites: (existing: readonly Order[], change: StockChange<unknown, Order>) => [
+    ...spendingWrites(existing, change),
+    ...codeUseWrites(existing, change),
+  ],
   numbering: invoiceNumbering,
 };

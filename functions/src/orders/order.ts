@@ -103,6 +103,15 @@ interface Invoiced {
   readonly vat?: readonly VatShare[] | undefined;
 }
 
+/** The discount code that an order was placed with. */
+export interface OrderCode {
+  readonly code: string;
+  /** For whom its use is counted (code-uses.ts); missing since the customer's account was deleted. */
+  readonly by?: readonly string[] | undefined;
+  /** What the delivery would have cost, in minor units; present if it is free by the code. */
+  readonly deliveryOffCents?: number | undefined;
+}
+
 /** What was ordered at once. */
 export interface Order {
   /** Its first line's id when it was placed. */
@@ -126,6 +135,8 @@ export interface Order {
   /** Whether an admin has entered it for the customer, who had called. */
   readonly byPhone?: true | undefined;
   readonly delivery: OrderDelivery;
+  /** Missing without a discount code. */
+  readonly code?: OrderCode | undefined;
   /** How it is taxed; missing where the shop charged no VAT. */
   readonly vat?: OrderVat | undefined;
   /** Days after delivery in which its invoice is due, as the terms were when it was placed. */

@@ -1,10 +1,12 @@
 import { dayOf } from "@shop/contract/calendar";
 import { limits } from "@shop/contract/limits";
+import type { CodeOnLines } from "@shop/contract/prices/code-discount";
 import { keptDelivery } from "@shop/contract/prices/delivery-methods";
 import { priceOrder } from "@shop/contract/prices/price-order";
 import { shop } from "@shop/contract/shop";
 import { newPayment } from "../payments/payment.ts";
 import type { CheckoutRequest } from "./checkout.ts";
+import { codeCustomers } from "./code-uses.ts";
 import { chooseDelivery, countryOf, type OrderedProduct } from "./delivery.ts";
 import type { Order } from "./order.ts";
 import { totalCentsOf } from "./order-money.ts";
@@ -12,15 +14,18 @@ import { totalCentsOf } from "./order-money.ts";
 /**
  * @param checkout the checkout to place. One that is paid by card holds its pieces, and is placed once it is paid
  * @param productOf finds the stored product of a line
+ * @param code that the checkout names, if it applies
  * @throws Error if nothing delivers it, which `chooseDelivery` tells before
  */
 export const placeOrder = (
   checkout: Omit<CheckoutRequest, "isDelivered">,
   productOf: (id: string) => OrderedProduct,
+  code?: CodeOnLines,
 ): Order => {
-  const order = newOrder(checkout, productOf);
-  if (checkout.pay !== "card") return order;
+  const order = newOrder(checkout, productOf, code);
   const [cents, isLink] = [totalCentsOf(order), checkout.desk !== undefined];
+  // Nobody can pay nothing by card: an order that a code makes free is placed at once.
+  if (checkout.pay !== "card" || cents === 0) return order;
   const payment = newPayment(cents, shop.currency.code, order.createdAt, isLink);
   return { ...order, status: "pending", payment };
 };
@@ -28,6 +33,7 @@ export const placeOrder = (
 const newOrder = (
   checkout: Omit<CheckoutRequest, "isDelivered">,
   productOf: (id: string) => OrderedProduct,
+  code: CodeOnLines | undefined,
 ): Order => {
   const { createdAt } = checkout;
   const chosen = chooseDelivery(checkout, productOf);
@@ -45,7 +51,10 @@ const newOrder = (
     places: { from: shop.country, to: countryOf(address), number: checkout.vatNumber },
     vat: checkout.vat,
     day: dayOf(createdAt, shop.timeZone),
+    code,
   });
+  const { deliveryOffCents } = priced;
+  const by = codeCustomers(checkout);
   return {
     id: checkout.id,
     uid: checkout.uid,
@@ -62,6 +71,9 @@ const newOrder = (
     ...(checkout.desk ? { byPhone: true } : {}),
     ...(checkout.desk?.note ? { notes: [checkout.desk.note] } : {}),
     delivery: priced.delivery,
+    ...(code && checkout.code
+      ? { code: { code: checkout.code, by, ...(deliveryOffCents ? { deliveryOffCents } : {}) } }
+      : {}),
     ...(priced.vat ? { vat: priced.vat } : {}),
     paymentDays: checkout.paymentDays,
     ...(checkout.payTo ? { payTo: checkout.payTo } : {}),

@@ -11,6 +11,7 @@ import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import { returnStateOf } from "@shop/contract/return-state";
 import type { OrderReturn as PublicReturn } from "@shop/contract/returns";
 import { type Payment, paymentStateOf } from "../payments/payment.ts";
+import { codeOffCents } from "./code-uses.ts";
 import { isPlaced, type Order, type OrderLine, type OrderReturn, shippingOf } from "./order.ts";
 import { moneyOf, totalCentsOf } from "./order-money.ts";
 import { type OrderAndLine, piecesReturned } from "./order-pieces.ts";
@@ -112,6 +113,15 @@ export const toPublic = (order: Order): PublicOrder => {
     _id: order.id,
     lines: order.lines.map((line) => toPublicLine(order, line)),
     total: toDecimal(totalCentsOf(order)),
+    ...(order.code
+      ? {
+          code: {
+            code: order.code.code,
+            off: toDecimal(codeOffCents(order)),
+            ...(order.code.deliveryOffCents ? { freeDelivery: true as const } : {}),
+          },
+        }
+      : {}),
     ...(refunded > 0 ? { refunded: toDecimal(refunded) } : {}),
     ...(refundedForPieces > 0 ? { refundedForPieces: toDecimal(refundedForPieces) } : {}),
     ...(order.billing ? { billing: order.billing } : {}),

@@ -9,7 +9,14 @@ import { type Command, NeedsLocks, runCommand, type Shop, type Write } from "../
 import { parseEntity, StoredPrice } from "../firestore/entity.ts";
 import type { ExtraWrite } from "../firestore/transact.ts";
 import { centsAt, StoredOffer } from "./offer-price.ts";
-import { type Decide, type Stock, type StockChange, type Stocks, stockOf } from "./stock.ts";
+import {
+  type DecideBeside,
+  type ReadBeside,
+  type Stock,
+  type StockChange,
+  type Stocks,
+  stockOf,
+} from "./stock.ts";
 
 /** The fields of a document of `products` that a change of stock reads. */
 const StoredStock = z.object({
@@ -18,6 +25,7 @@ const StoredStock = z.object({
   offer: StoredOffer.optional().catch(undefined),
   // Pieces return to the stock of a product whose fields were damaged, too.
   vatClass: z.enum(vatClasses).optional().catch(undefined),
+  kind: ProductExtras.shape.kind.catch(undefined),
   weight: ProductExtras.shape.weight.catch(undefined),
   facts: ProductExtras.shape.facts.catch(undefined),
   minimumOrderQuantity: Pieces,
@@ -95,8 +103,13 @@ export interface ChangeStock<Entry, Result>
   readonly productIds: readonly string[];
   /** Records that the change reads; they need not exist. */
   readonly ids: readonly string[];
+  /**
+   * Paths of documents that the decision reads, and whose keys are locked: discount codes. What every change of the records writes to one of them it writes
+   * under the precondition that the document hasn't changed.
+   */
+  readonly beside?: readonly string[];
   /** Returns the change for the current stock and records, with at most `maxWrites` writes. */
-  readonly decide: Decide<Result, Entry>;
+  readonly decide: DecideBeside<Result, Entry>;
 }
 
 /** The changed fields, of those that a change of stock may write, and when the product runs low then. */
@@ -123,6 +136,7 @@ interface StockState<Entry> {
   readonly documents: ReadonlyMap<string, DocumentSnapshot>;
   readonly stocks: Stocks;
   readonly existing: readonly Entry[];
+  readonly beside: ReadBeside;
   /** The last numbers; null unless something is issued. */
   readonly series: DocumentSnapshot | null;
   /** The keys that are locked. */
@@ -154,9 +168,13 @@ const issuing = <Result, Entry>(
 /** What a change writes to the records. */
 const recordWrites = <Entry extends { readonly id: string }>(
   { collection, toDocument, derivedWrites }: Records<Entry>,
-  { documents, existing }: StockState<Entry>,
+  { documents, existing, beside }: StockState<Entry>,
   change: StockChange<unknown, Entry>,
 ): Write[] => {
+  const ifUnchanged = (write: ExtraWrite): Write => {
+    const document = write.merge && beside.get(write.path);
+    return document ? { updated: document, fields: write.fields } : write;
+  };
   const { created = [], restored = [], updated = [], deleted = [] } = change;
   return [
     ...[...created, ...restored].map((record) => ({
@@ -171,7 +189,7 @@ const recordWrites = <Entry extends { readonly id: string }>(
       const document = documents.get(id);
       return document ? [{ deleted: document }] : [];
     }),
-    ...(derivedWrites?.(existing, change) ?? []),
+    ...(derivedWrites?.(existing, change) ?? []).map(ifUnchanged),
   ];
 };
 
@@ -198,24 +216,32 @@ const stockWrites = (
 export const changeStock = <Entry extends { readonly id: string }, Result>(
   shop: Shop,
   records: Records<Entry>,
-  { productIds, ids, decide, ...command }: ChangeStock<Entry, Result>,
+  { productIds, ids, beside: besides = [], decide, ...command }: ChangeStock<Entry, Result>,
   deadline: number,
 ): Promise<Result> => {
   const { collection, parse, productIdsOf = () => [], numbering } = records;
   const places = [...new Set(ids)].map((id) => shop.db.doc(`${collection}/${id}`));
   const stockCommand: Command<StockState<Entry>, Result> = {
     ...command,
-    locks: productIds,
+    locks: [...productIds, ...besides],
     read: async (_tx, locked) => {
       const isNumbered = numbering !== undefined && locked.includes(numbering.series);
-      const productKeys = locked.filter((key) => key !== numbering?.series);
+      const productKeys = locked.filter((key) => !key.includes("/"));
+      const others = [...new Set(besides)];
       const read = await shop.db.getAll(
         ...productKeys.map((id) => shop.db.doc(`products/${id}`)),
         ...places,
+        ...others.map((path) => shop.db.doc(path)),
         ...(isNumbered ? [shop.db.doc(numbering.series)] : []),
       );
       const series = isNumbered ? (read.pop() ?? null) : null;
       const products = byId(read.slice(0, productKeys.length));
+      const beside = new Map(
+        read
+          .splice(productKeys.length + places.length)
+          .filter(({ exists }) => exists)
+          .map((document) => [document.ref.path, document]),
+      );
       const documents = byId(read.slice(productKeys.length));
       const existing = [...documents.values()].map(parse);
       const needed = new Set([...locked, ...existing.flatMap(productIdsOf)]);
@@ -226,10 +252,10 @@ export const changeStock = <Entry extends { readonly id: string }, Result>(
           return [id, document ? parseStock(document) : null];
         }),
       );
-      return { products, documents, stocks, existing, series, locked };
+      return { products, documents, stocks, existing, beside, series, locked };
     },
     decide: (state) => {
-      const decided = decide(state.stocks, state.existing);
+      const decided = decide(state.stocks, state.existing, state.beside);
       const { change, writes } = issuing(records, state, decided);
       const { result, events, logged } = change;
       return {

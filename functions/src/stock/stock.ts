@@ -1,4 +1,5 @@
 import type { VatClass } from "@shop/contract/prices/vat";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type { Change } from "../core/command.ts";
 
 /**
@@ -9,6 +10,8 @@ export interface Stock {
   readonly priceCents: number;
   /** Missing for the standard one. */
   readonly vatClass?: VatClass | undefined;
+  /** "Hammer drill"; missing if it has none. */
+  readonly kind?: string | undefined;
   /** What a piece weighs, in grams; missing if it isn't known. */
   readonly grams?: number | undefined;
   readonly minimumOrderQuantity: number;
@@ -52,6 +55,9 @@ export interface StockChange<Result, Entry> extends Omit<Change<Result>, "writes
   readonly stocks?: Stocks;
 }
 
+/** What a change has read beside the products and its records, by path; documents that don't exist are left out. */
+export type ReadBeside = ReadonlyMap<string, DocumentSnapshot>;
+
 /**
  * Decides on a change. A pure function: a transaction that is retried calls it again.
  *
@@ -61,4 +67,11 @@ export interface StockChange<Result, Entry> extends Omit<Change<Result>, "writes
 export type Decide<Result, Entry> = (
   stocks: Stocks,
   existing: readonly Entry[],
+) => StockChange<Result, Entry>;
+
+/** As Decide, by further documents that the change has named (ChangeStock.beside). */
+export type DecideBeside<Result, Entry> = (
+  stocks: Stocks,
+  existing: readonly Entry[],
+  beside: ReadBeside,
 ) => StockChange<Result, Entry>;

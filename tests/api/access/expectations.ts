@@ -77,6 +77,19 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   "GET /texts/:name": { access: "public", token: "ignored", allowed: reads },
   "GET /openapi.json": { access: "public", token: "ignored", allowed: reads },
 
+  "POST /code": { access: "public", token: "optional", whenOpen: true, allowed: reads },
+  "GET /desk/codes": { access: "admin", token: "session", allowed: reads },
+  "POST /desk/codes": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(201, "codes/new", "log/new"),
+  },
+  "PUT /desk/codes/:code": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "codes/SPRING10", "log/new", "undos/new"),
+  },
+
   // What these two answer depends on who asks: see access-answers.test.ts.
   "GET /admin/:email": { access: "public", token: "optional", allowed: reads },
   "GET /addProduct": { access: "public", token: "optional", whenOpen: true, allowed: reads },

@@ -10,6 +10,7 @@ import {
   accountBody,
   addressParts,
   basketBody,
+  codeBody,
   deliveryBody,
   editBody,
   orderBody,
@@ -71,6 +72,13 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   }),
   "POST /guest/session": (person) => ({ body: { token: linkTo(person, "mail") } }),
   "POST /guest/confirmation": (person) => ({ body: { token: linkTo(person, "mail") } }),
+  "POST /code": () => ({ body: { code: "spring 10", tools: ["drill"] } }),
+  "GET /desk/codes": () => ({}),
+  "POST /desk/codes": () => ({ body: codeBody({ code: "SUMMER20" }) }),
+  "PUT /desk/codes/:code": () => {
+    const { code, ...terms } = codeBody({ value: 15 });
+    return { params: { code }, body: { ...terms, revision: 0 } };
+  },
   "POST /checkout": () => ({ body: basketBody([["drill", 6]]) }),
   "PUT /order/:id/status": ({ uid }) => ({
     params: { id: secretsOf(uid).orderId },

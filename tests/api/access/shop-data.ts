@@ -4,6 +4,7 @@ import { shop } from "@shop/contract/shop";
 import { type TokenPurpose, tokenOf } from "../../../functions/src/auth/order-token.ts";
 import {
   authorKey,
+  codeDocument,
   invoiceDocument,
   logDocument,
   mailDocument,
@@ -68,6 +69,7 @@ export function shopData(): Record<string, Fields> {
       author: authorKey(founder.uid),
       rating: { count: everybody.length, sum: 4 * everybody.length },
     }),
+    "codes/SPRING10": codeDocument(),
     "log/undone": logDocument(founder, {
       undone: { at: new Date(), by: { uid: founder.uid, name: founder.name } },
     }),

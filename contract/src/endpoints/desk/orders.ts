@@ -47,6 +47,7 @@ export const deskOrdersEndpoints = {
       "account-blocked",
       "checkout-refused",
       "total-changed",
+      "code-refused",
       "idempotency-key-reused",
       "payment-unavailable",
     ],

@@ -6,7 +6,8 @@ import type { Order } from "../../orders/order.ts";
 import { orderRecords } from "../../orders/order-documents.ts";
 import { totalCentsOf } from "../../orders/order-money.ts";
 import { changeStock } from "../../stock/change-stock.ts";
-import type { Decide } from "../../stock/stock.ts";
+import type { DecideBeside } from "../../stock/stock.ts";
+import { codeDocumentsOf } from "./code-book.ts";
 import { type CheckoutResult, placeOrders } from "./place-orders.ts";
 
 /** An admin may take all of the stock that an order may have: the caps are for what anybody on the web can do. */
@@ -18,9 +19,13 @@ const allOfIt = 100;
  * @param lowStock the pieces up to which a product runs low
  */
 export const enterOrder =
-  (request: CheckoutRequest, lowStock: number): Decide<CheckoutResult, Order> =>
-  (stocks, existing) => {
-    const { result, ...change } = placeOrders([request], allOfIt, lowStock)(stocks, existing);
+  (request: CheckoutRequest, lowStock: number): DecideBeside<CheckoutResult, Order> =>
+  (stocks, existing, beside) => {
+    const { result, ...change } = placeOrders([request], allOfIt, lowStock)(
+      stocks,
+      existing,
+      beside,
+    );
     const [outcome] = result;
     if (!outcome) throw new Error("A checkout has a result");
     const logged = (change.created ?? []).map((order) => ({
@@ -49,5 +54,6 @@ export const runEntry = (
   const productIds = request.lines.map(({ purchaseId }) => purchaseId);
   const [ids, uids] = [[request.id], [request.uid]];
   const decide = enterOrder(request, lowStock);
-  return changeStock(shop, orderRecords, { productIds, ids, uids, act, decide }, deadline);
+  const beside = codeDocumentsOf(request);
+  return changeStock(shop, orderRecords, { productIds, ids, beside, uids, act, decide }, deadline);
 };

@@ -21,7 +21,7 @@ const decide = (
   p1: Stock = stock,
 ) => {
   const before = new Map([...stocks, ["p1", p1]]);
-  return observed(placeOrders(requests, 100, 5)(before, existing));
+  return observed(placeOrders(requests, 100, 5)(before, existing, new Map()));
 };
 
 const untouched = { p1: 20, p2: 40, p3: 30 };

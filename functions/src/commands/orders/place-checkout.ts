@@ -1,10 +1,12 @@
 import type { Shop } from "../../core/command.ts";
 import type { CheckoutRequest } from "../../orders/checkout.ts";
+import { codePath } from "../../orders/code-uses.ts";
 import { orderRecords } from "../../orders/order-documents.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
 import { changeStock, maxWrites } from "../../stock/change-stock.ts";
 import { allowancesIn } from "./allowance.ts";
 import { CheckoutQueues } from "./checkout-queues.ts";
+import { codeDocumentsOf } from "./code-book.ts";
 import { type CheckoutResult, placeOrders } from "./place-orders.ts";
 
 /** Measured on the emulators, on two cores: 2,000 orders of one product take two seconds. */
@@ -12,12 +14,19 @@ const maxWaiting = 4_000;
 
 /**
  * The most writes of a checkout: stock and low-stock mail for each line, the order, its two mails, the one to an
- * unverified address, and the customer's spending.
+ * unverified address, the customer's spending, and the code with its use by account and by address.
  */
-const writesOf = ({ lines }: Pick<CheckoutRequest, "lines">): number => 2 * lines.length + 5;
+const writesOf = ({ lines, code }: Pick<CheckoutRequest, "lines" | "code">): number =>
+  2 * lines.length + (code ? 8 : 5);
 
 const productsOf = ({ lines }: CheckoutRequest): string[] =>
   lines.map(({ purchaseId }) => purchaseId);
+
+/** What links checkouts: their products, and their code, since both are counted in one document. */
+const linksOf = (checkout: CheckoutRequest): string[] => [
+  ...productsOf(checkout),
+  ...(checkout.code === undefined ? [] : [codePath(checkout.code)]),
+];
 
 export type CheckoutStore = ReturnType<typeof checkoutStore>;
 
@@ -36,9 +45,10 @@ export const checkoutStore = (shop: Shop, settings: Pick<SettingsStore, "caps" |
       const pieces = await settings.lowStock();
       const { unverifiedTogetherPercent } = await settings.caps();
       const decide = placeOrders(requests, unverifiedTogetherPercent, pieces);
-      return changeStock(shop, orderRecords, { productIds, ids, decide, uids }, deadline);
+      const beside = requests.flatMap(codeDocumentsOf);
+      return changeStock(shop, orderRecords, { productIds, ids, beside, decide, uids }, deadline);
     },
-    { productsOf, sizeOf: writesOf, groupSize: maxWrites, waiting: maxWaiting },
+    { productsOf: linksOf, sizeOf: writesOf, groupSize: maxWrites, waiting: maxWaiting },
   );
 
   return {

@@ -16,7 +16,7 @@ const decide = (
   existing: readonly Order[] = [],
 ) => {
   const stocks = new Map([["p1", before]]);
-  const decision = placeOrders(requests, 50, 5)(stocks, existing);
+  const decision = placeOrders(requests, 50, 5)(stocks, existing, new Map());
   const { created = [], stocks: after, ...change } = decision;
   const left = after?.get("p1")?.availableQuantity ?? 0;
   const taken = (before?.availableQuantity ?? 0) - left;

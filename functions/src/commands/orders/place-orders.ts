@@ -1,14 +1,17 @@
 import { dayOf } from "@shop/contract/calendar";
 import { quantityFits, runsLow, shareOf } from "@shop/contract/order-quantity";
+import type { CodeRefusal } from "@shop/contract/prices/code-texts";
 import { shop } from "@shop/contract/shop";
 import type { LowStock, MailEvent } from "../../mail/mail-event.ts";
 import type { Allowance } from "../../orders/caps.ts";
 import type { CheckoutRequest, Line } from "../../orders/checkout.ts";
+import { codeOffCents } from "../../orders/code-uses.ts";
 import { chooseDelivery, type DeliveryRefusal, isPickedUp } from "../../orders/delivery.ts";
 import { isPlaced, type Order } from "../../orders/order.ts";
 import { totalCentsOf } from "../../orders/order-money.ts";
 import { placeOrder } from "../../orders/place-order.ts";
-import { type Decide, type Stock, stockOf } from "../../stock/stock.ts";
+import { type DecideBeside, type Stock, stockOf } from "../../stock/stock.ts";
+import { codeBook } from "./code-book.ts";
 
 /** The result of a checkout: its order, or why there is none. */
 export type CheckoutResult =
@@ -18,6 +21,7 @@ export type CheckoutResult =
   | { readonly kind: "undelivered" }
   /** No method delivers it, or not the chosen one. */
   | { readonly kind: "undeliverable"; readonly why: DeliveryRefusal }
+  | { readonly kind: "codeRefused"; readonly refusal: CodeRefusal }
   /** It costs something else than its customer has seen, in minor units. */
   | { readonly kind: "totalChanged"; readonly totalCents: number }
   | { readonly kind: "refused"; readonly lines: readonly Refused[] };
@@ -145,8 +149,9 @@ export const placeOrders =
     requests: readonly CheckoutRequest[],
     togetherPercent: number,
     lowStock: number,
-  ): Decide<CheckoutResult[], Order> =>
-  (stocks, existing) => {
+  ): DecideBeside<CheckoutResult[], Order> =>
+  (stocks, existing, beside) => {
+    const codes = codeBook(beside);
     const known = new Map(existing.map((order) => [order.id, order]));
     const left = new Map(stocks);
     const created: Order[] = [];
@@ -170,6 +175,7 @@ export const placeOrders =
         left.set(purchaseId, day ? { ...taken, lowStockOn: day } : taken);
         if (day) events.push(lowStockOf(checkout, purchaseId, taken));
       }
+      codes.use(order);
       known.set(order.id, order);
       created.push(order);
       if (isPlaced(order)) events.push({ kind: "placed", order });
@@ -189,7 +195,11 @@ export const placeOrders =
       if (refused.length > 0) return { kind: "refused", lines: refused };
       const chosen = chooseDelivery(checkout, existingStock);
       if ("refusal" in chosen) return { kind: "undeliverable", why: chosen.refusal };
-      const order = placeOrder(checkout, existingStock);
+      const code = codes.on(checkout, existingStock);
+      if (code && "refusal" in code) return { kind: "codeRefused", refusal: code.refusal };
+      const order = placeOrder(checkout, existingStock, code?.applied);
+      if (code && codeOffCents(order) === 0)
+        return { kind: "codeRefused", refusal: { kind: "nothing" } };
       const totalCents = totalCentsOf(order);
       if ((checkout.seenTotalCents ?? totalCents) !== totalCents)
         return { kind: "totalChanged", totalCents };

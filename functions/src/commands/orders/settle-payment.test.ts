@@ -43,7 +43,7 @@ const afterAll = (...facts: readonly PaymentFacts[]): Order =>
 
 describe("A checkout that is paid by card", () => {
   it("holds its pieces, and tells nobody", () => {
-    const decision = placeOrders([byCard()], 50, 0)(new Map([["p1", stock]]), []);
+    const decision = placeOrders([byCard()], 50, 0)(new Map([["p1", stock]]), [], new Map());
     expect(decision.created).toEqual([pending]);
     expect(decision.stocks?.get("p1")?.availableQuantity).toBe(14);
     expect(decision.events).toEqual([]);

@@ -12,6 +12,7 @@ export const kindNames = {
   review: "Reviews",
   customer: "Customers",
   mail: "Mails",
+  code: "Discount codes",
   settings: "Settings",
   file: "Files",
 } as const satisfies Record<LoggedKind, string>;

@@ -28,6 +28,7 @@ const pageOf = ({ kind, on: { id } }: LogEntry): readonly [to: string, label: st
     product: [toolPath(id), "Open the tool"] as const,
     review: undefined,
     mail: undefined,
+    code: undefined,
     settings: [paths.settings, "Open the settings"] as const,
     file: undefined,
   })[kind];

@@ -27,6 +27,13 @@ const fieldNames: Readonly<Record<string, string>> = {
   destination: "rates of the country of delivery",
   vies: "look up in VIES",
   methods: "ways of delivery",
+  value: "percent or amount",
+  minimum: "minimum",
+  tools: "tools",
+  kinds: "kinds",
+  perCustomer: "uses by customer",
+  inAll: "uses in all",
+  on: "on",
 };
 
 const moneyFields: readonly string[] = [
@@ -119,6 +126,8 @@ const phrases: Readonly<Record<LoggedAction, Phrase>> = {
   "customer.noted": (name) => `Note added about ${customer(name, "a")}`,
   "customer.note-deleted": (name) => `Note about ${customer(name, "a")} deleted`,
   "mail.sent-again": (name) => `Mail “${name}” sent again`,
+  "code.added": (name) => `Discount code ${name} made`,
+  "code.changed": (name) => `Discount code ${name} changed`,
   "settings.changed": (name) => `${name} changed`,
   "settings.text-changed": (name) => `Text of ${name} changed`,
   "file.exported": (what) => `${capitalised(what)} saved as a file`,

@@ -1,0 +1,31 @@
+import { formatDate, formatMinorUnits } from "../format.ts";
+import type { CodeObstacle } from "./code-discount.ts";
+
+/** Why a discount code doesn't apply. */
+export type CodeRefusal =
+  | CodeObstacle
+  | { readonly kind: "unknown" | "used-up" | "used" | "nothing" }
+  /** It holds from a day on, or held up to one: "2026-12-01", at the shop. */
+  | { readonly kind: "early" | "ended"; readonly day: string };
+
+/** @returns why a code doesn't apply, for its customer */
+export const codeRefusalText = (refusal: CodeRefusal): string => {
+  switch (refusal.kind) {
+    case "unknown":
+      return "We don’t know this code. Please check its spelling.";
+    case "early":
+      return `This code can be used from ${formatDate(refusal.day)}.`;
+    case "ended":
+      return `This code ended on ${formatDate(refusal.day)}.`;
+    case "tools":
+      return "This code isn’t for the tools in your basket.";
+    case "minimum":
+      return `Add ${formatMinorUnits(refusal.missingCents)} more of the tools that this code is for to use it.`;
+    case "used-up":
+      return "This code has been used up.";
+    case "used":
+      return "You have already used this code.";
+    case "nothing":
+      return "This code takes nothing off this order.";
+  }
+};

@@ -1,0 +1,75 @@
+import { dayOf } from "@shop/contract/calendar";
+import { shop as configured } from "@shop/contract/shop";
+import { codeChangeCommand, newCodeCommand } from "../commands/orders/change-code.ts";
+import { runCommand, type Shop } from "../core/command.ts";
+import { mapPage, readPage } from "../firestore/read-page.ts";
+import { newestFirst } from "../firestore/sorting.ts";
+import type { Handlers } from "../http/handlers.ts";
+import { Problem } from "../http/problem.ts";
+import { actOf } from "../log/log.ts";
+import { codeCustomers } from "../orders/code-uses.ts";
+import {
+  codeOf,
+  codePaths,
+  codeRefusal,
+  StoredCode,
+  termsOf,
+  toChecked,
+  toPublicCode,
+  usesIn,
+} from "../orders/codes.ts";
+import type { ProductStore } from "../products/product-store.ts";
+
+type Calls = "POST /code" | `${"GET" | "POST"} /desk/codes` | "PUT /desk/codes/:code";
+
+export const codeHandlers = (
+  shop: Shop,
+  onSale: ProductStore["onSale"],
+): Pick<Handlers, Calls> => ({
+  "POST /code": async ({ body: { code: typed, tools } }, caller) => {
+    // Whoever isn't signed in is asked for nothing here: their address says at the checkout how often they have used it.
+    const customers = caller ? codeCustomers({ uid: caller.uid, customer: caller.email }) : [];
+    const paths = codePaths(typed, customers);
+    const [products, documents] = await Promise.all([
+      onSale(tools),
+      shop.db.getAll(...paths.map((path) => shop.db.doc(path))),
+    ]);
+    const [document] = documents;
+    const code = codeOf(document);
+    const beside = new Map(documents.map((one) => [one.ref.path, one]));
+    const used = { inAll: code?.uses ?? 0, byCustomer: usesIn(beside, typed, customers) };
+    const refusal = codeRefusal(code, used, dayOf(new Date(), configured.timeZone));
+    const ordered = products.flatMap((product) => product ?? []);
+    return toChecked(typed, code, refusal, ordered);
+  },
+
+  "GET /desk/codes": async ({ query }) =>
+    mapPage(
+      await readPage(shop.db.collection("codes"), newestFirst, query, StoredCode),
+      toPublicCode,
+    ),
+
+  "POST /desk/codes": async ({ body: { code, ...terms } }, caller, deadline) => {
+    const act = actOf(caller, new Date());
+    const made = await runCommand(
+      shop,
+      newCodeCommand(shop.db, code, termsOf(terms), act),
+      deadline,
+    );
+    if (!made) throw new Problem("code-exists", `There is a code ${code} already`);
+    return toPublicCode(made);
+  },
+
+  "PUT /desk/codes/:code": async (
+    { params: { code }, body: { revision, ...terms } },
+    caller,
+    deadline,
+  ) => {
+    const act = actOf(caller, new Date());
+    const command = codeChangeCommand(shop.db, code, termsOf(terms), revision, act);
+    const changed = await runCommand(shop, command, deadline);
+    if (changed === undefined) throw new Problem("not-found", "There is no such code");
+    if (changed === null) throw new Problem("code-changed");
+    return { ...toPublicCode(changed.code), ...(changed.undo ? { undo: changed.undo } : {}) };
+  },
+});

@@ -1,0 +1,58 @@
+import { dayOf } from "@shop/contract/calendar";
+import type { CodeOnLines } from "@shop/contract/prices/code-discount";
+import type { CodeRefusal } from "@shop/contract/prices/code-texts";
+import { shop } from "@shop/contract/shop";
+import type { CheckoutRequest } from "../../orders/checkout.ts";
+import { codeCustomers, codePath } from "../../orders/code-uses.ts";
+import { codeOf, codeOnLines, codePaths, codeRefusal, usesIn } from "../../orders/codes.ts";
+import type { OrderedProduct } from "../../orders/delivery.ts";
+import type { Order } from "../../orders/order.ts";
+import type { ReadBeside } from "../../stock/stock.ts";
+
+/** @returns the paths of what the decision on a checkout reads of its code */
+export const codeDocumentsOf = ({
+  code,
+  uid,
+  customer,
+}: Pick<CheckoutRequest, "code" | "uid" | "customer">): string[] =>
+  code === undefined ? [] : codePaths(code, codeCustomers({ uid, customer }));
+
+/**
+ * The discount codes that a group of checkouts names. It counts what is used within the group, beside what is stored.
+ *
+ * @param beside the codes and their uses, as the transaction has read them
+ */
+export const codeBook = (beside: ReadBeside) => {
+  const usedNow = new Map<string, number>();
+  const usedBy = (code: string, customer = ""): number => usedNow.get(`${code} ${customer}`) ?? 0;
+
+  return {
+    /** @returns the code of a checkout on its lines, or why it can't be used; null if the checkout names none */
+    on: (
+      { code: named, lines, uid, customer, createdAt }: CheckoutRequest,
+      productOf: (id: string) => OrderedProduct,
+    ): { readonly applied: CodeOnLines } | { readonly refusal: CodeRefusal } | null => {
+      if (named === undefined) return null;
+      const code = codeOf(beside.get(codePath(named)));
+      const customers = codeCustomers({ uid, customer });
+      const byCustomer =
+        usesIn(beside, named, customers) + Math.max(...customers.map((one) => usedBy(named, one)));
+      const used = { inAll: (code?.uses ?? 0) + usedBy(named), byCustomer };
+      const refusal = codeRefusal(code, used, dayOf(createdAt, shop.timeZone));
+      if (refusal || !code) return { refusal: refusal ?? { kind: "unknown" } };
+      const ordered = lines.map(({ purchaseId, quantity }) => {
+        const { kind, priceCents } = productOf(purchaseId);
+        return { id: purchaseId, kind, quantity, priceCents };
+      });
+      return codeOnLines(code, ordered);
+    },
+
+    /** Counts an order that is placed. */
+    use: ({ code }: Pick<Order, "code">): void => {
+      for (const customer of code ? ["", ...(code.by ?? [])] : []) {
+        const key = `${code?.code} ${customer}`;
+        usedNow.set(key, (usedNow.get(key) ?? 0) + 1);
+      }
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { awaitsPayment, isSold } from "@shop/contract/order-status";
+import { sumOf } from "@shop/contract/prices/sum-order";
+import { FieldValue, type Firestore } from "firebase-admin/firestore";
+import { guestUid } from "../auth/guests.ts";
+import { type ExtraWrite, writeAll } from "../firestore/transact.ts";
+import type { StockChange } from "../stock/stock.ts";
+import type { Order } from "./order.ts";
+
+export const codePath = (code: string): string => `codes/${code}`;
+export const usesPath = (customer: string): string => `codeUses/${customer}`;
+
+/**
+ * For whom a use is counted: for the account, and for its e-mail address, so that nobody uses a code again as a guest. A guest's
+ * uid is that of their address.
+ */
+export const codeCustomers = ({ uid, customer }: Pick<Order, "uid" | "customer">): string[] => [
+  ...new Set([uid, guestUid(customer)]),
+];
+
+/** @returns what the code of an order takes off of the lines that stand, or off of the delivery, in minor units */
+export const codeOffCents = ({
+  code,
+  lines,
+  status,
+}: Pick<Order, "code" | "lines" | "status">): number => {
+  if (!code) return 0;
+  const standing = lines.filter(({ cancelled }) => status === "cancelled" || !cancelled);
+  return (
+    (code.deliveryOffCents ?? 0) + sumOf(standing.map(({ discountCents = 0 }) => discountCents))
+  );
+};
+
+/** What changes in the use of a code. */
+interface Difference {
+  readonly uses: number;
+  readonly cents: number;
+}
+
+/**
+ * Counts how often codes are used, and what they took off, in the transaction that changes the orders: an order that is
+ * placed, or waits for its payment, uses its code, and one that is cancelled, expired or deleted gives it back. The
+ * differences are exact although they are increments, as those of `spendingWrites`.
+ *
+ * @param existing the orders that the change has read
+ */
+export const codeUseWrites = (
+  existing: readonly Order[],
+  { created = [], restored = [], updated = [], deleted = [] }: StockChange<unknown, Order>,
+): ExtraWrite[] => {
+  const codes = new Map<string, Difference>();
+  const customers = new Map<string, Map<string, number>>();
+  const owners = new Map<string, string>();
+  const count = (order: Order | undefined, sign: 1 | -1): void => {
+    const { code, status, uid } = order ?? {};
+    if (!order || !code || !status || !(isSold(status) || awaitsPayment(status))) return;
+    const before = codes.get(code.code) ?? { uses: 0, cents: 0 };
+    const cents = before.cents + sign * codeOffCents(order);
+    codes.set(code.code, { uses: before.uses + sign, cents });
+    for (const customer of code.by ?? []) {
+      const uses = customers.get(customer) ?? new Map<string, number>();
+      customers.set(customer, uses.set(code.code, (uses.get(code.code) ?? 0) + sign));
+      if (uid) owners.set(customer, uid);
+    }
+  };
+  const known = new Map(existing.map((order) => [order.id, order]));
+  for (const order of [...created, ...restored]) count(order, 1);
+  for (const order of updated) {
+    count(known.get(order.id), -1);
+    count(order, 1);
+  }
+  for (const id of deleted) count(known.get(id), -1);
+  const changed = [...codes].filter(([, { uses, cents }]) => uses !== 0 || cents !== 0);
+  return [
+    ...changed.map(([code, { uses, cents }]) => ({
+      path: codePath(code),
+      fields: { uses: FieldValue.increment(uses), offCents: FieldValue.increment(cents) },
+      merge: true as const,
+    })),
+    ...[...customers].flatMap(([customer, uses]) => {
+      const counted = [...uses].filter(([, difference]) => difference !== 0);
+      if (counted.length === 0) return [];
+      const increments = counted.map(([code, by]) => [code, FieldValue.increment(by)]);
+      const fields = { ...Object.fromEntries(increments), uid: owners.get(customer) ?? "" };
+      return [{ path: usesPath(customer), fields, merge: true as const }];
+    }),
+  ];
+};
+
+// Stryker disable all: it needs Firestore, and tests/api shows it.
+
+/** Deletes how often a person has used which codes; the codes' own counts stay. */
+export const forgetCodeUses = (db: Firestore, uid: string, deadline: number): Promise<void> =>
+  writeAll(db, db.collection("codeUses").where("uid", "==", uid), deadline, (tx, { ref }) =>
+    tx.delete(ref),
+  );
