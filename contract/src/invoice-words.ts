@@ -57,4 +57,5 @@ export const amountText = (amount: number): string =>
   amount === 0 ? "Included" : formatMoney(amount);
 
 /** @returns "€5.00 off" */
-export const discountText = (discount: number): string => `${formatMoney(discount)} off`;
+export const discountText = (discount: number, code: string | undefined): string =>
+  `${formatMoney(discount)} off${code ? ` (${code})` : ""}`;

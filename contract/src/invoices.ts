@@ -22,6 +22,7 @@ export const InvoiceRow = z.object({
     .optional()
     .describe("Missing where the row is an amount alone, such as a refund's"),
   discount: Amount.optional().describe("What is taken off of the pieces' price"),
+  code: z.string().optional().describe("The discount code that takes it off"),
   vatRate: z.number().optional().describe("25 for 25 %; missing where no VAT is charged"),
   amount: z.number().describe("Negative where it is taken off; 0 for what is included"),
 });

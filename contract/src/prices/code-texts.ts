@@ -29,3 +29,11 @@ export const codeRefusalText = (refusal: CodeRefusal): string => {
       return "This code takes nothing off this order.";
   }
 };
+
+/** @returns what stands beside a discount: "Discount (SPRING10)" */
+export const discountName = (code: string | undefined): string =>
+  code ? `Discount (${code})` : "Discount";
+
+/** @param code that makes it free; undefined without one @returns what stands beside a delivery's price: "Parcel (FREESHIP)" */
+export const deliveryName = (name: string, code: string | undefined): string =>
+  code ? `${name} (${code})` : name;

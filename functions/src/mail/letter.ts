@@ -1,6 +1,7 @@
 import { formatMinorUnits } from "@shop/contract/format";
 import { orderMoney } from "@shop/contract/order-money";
 import { isSold, type OrderStatus } from "@shop/contract/order-status";
+import { deliveryName, discountName } from "@shop/contract/prices/code-texts";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
 import { lineCents } from "@shop/contract/prices/sum-order";
 import { vatRows } from "@shop/contract/prices/vat-texts";
@@ -50,7 +51,7 @@ const toLine = (line: MailedLine): LetterLine => {
  * @returns the lines of an order that a mail lists, those that stand or all if none does, their delivery and their sum
  */
 export const linesOf = (
-  { lines, delivery, vat }: MailedOrder,
+  { lines, delivery, vat, code }: MailedOrder,
   status?: OrderStatus,
 ): Required<Pick<Letter, "lines" | "parts" | "sum" | "below">> => {
   const standing = lines.filter(({ cancelled }) => cancelled === undefined);
@@ -59,11 +60,16 @@ export const linesOf = (
   const ofVat = vatRows(money.vat, included).map(
     ({ name, cents }) => [name, formatMinorUnits(cents)] as const,
   );
+  const freeBy = code?.deliveryOffCents ? code.code : undefined;
+  const deliveredBy = deliveryName(delivery.name, freeBy);
   const reason = vat && money.total > 0 ? withoutVatText(vat) : "";
   return {
     lines: (standing.length > 0 ? standing : lines).map(toLine),
     parts: [
-      ...(money.total > 0 ? [[delivery.name, deliveryText(money.delivery)] as const] : []),
+      ...(money.discount > 0
+        ? [[discountName(code?.code), `−${formatMinorUnits(money.discount)}`] as const]
+        : []),
+      ...(money.total > 0 ? [[deliveredBy, deliveryText(money.delivery)] as const] : []),
       ...(included ? [] : ofVat),
     ],
     below: [

@@ -38,6 +38,10 @@ export interface MailedOrder {
   /** Whether the shop has entered it for the customer, who had called. */
   readonly byPhone?: true | undefined;
   readonly delivery: Pick<OrderDelivery, "name" | "cents" | "vatRate" | "pickup">;
+  /** Missing without a discount code. */
+  readonly code?:
+    | { readonly code: string; readonly deliveryOffCents?: number | undefined }
+    | undefined;
   /** Missing where the shop charged no VAT. */
   readonly vat?: OrderVat | undefined;
   readonly address: Address;

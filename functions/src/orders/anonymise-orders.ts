@@ -10,7 +10,7 @@ import {
 import { z } from "zod";
 import { parseOrLeaveOut } from "../firestore/entity.ts";
 import { type Tx, unchanged, writeAll } from "../firestore/transact.ts";
-import type { Order, OrderReturn } from "./order.ts";
+import type { Order, OrderCode, OrderReturn } from "./order.ts";
 import { StoredOrder, toDocument } from "./order-documents.ts";
 
 /** The statuses in which the shop still needs an address: those in which a customer can cancel, or pays just now. */
@@ -37,6 +37,9 @@ const withoutTexts = ({ text: _, answer: __, state, ...it }: OrderReturn): Order
   state: state === "requested" ? "withdrawn" : state,
 });
 
+/** A use of a code stays counted, for nobody. */
+const withoutCustomers = ({ by: _, ...code }: OrderCode): OrderCode => code;
+
 /**
  * @returns an order without its customer. No text that a person typed stays, neither the customer's nor the shop's:
  *   each may be about the customer, and a parcel's number leads to their address
@@ -52,7 +55,7 @@ const withoutCustomer = ({
 }: Order): Order => ({
   ...order,
   ...nobody(order.id),
-  ...(code ? { code: { code: code.code, deliveryOffCents: code.deliveryOffCents } } : {}),
+  ...(code ? { code: withoutCustomers(code) } : {}),
   lines: order.lines.map(({ cancelled, ...line }) =>
     cancelled ? { ...line, cancelled: { at: cancelled.at, by: cancelled.by } } : line,
   ),

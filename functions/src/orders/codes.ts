@@ -126,7 +126,7 @@ export interface CodeUse {
 
 /** @returns how often customers have used a code, by what was read of them */
 export const usesIn = (beside: ReadBeside, code: string, customers: readonly string[]): number => {
-  const counts = customers.map((one) => Number(beside.get(usesPath(one))?.get(code) ?? 0));
+  const counts = customers.map((one) => Number(beside.get(usesPath(one))?.data()?.[code] ?? 0));
   return Math.max(0, ...counts);
 };
 
@@ -149,7 +149,7 @@ export const codeRefusal = (
 };
 
 /** @returns whether a code is for a product */
-export const isFor = (
+const isFor = (
   { tools, kinds }: Pick<Code, "tools" | "kinds">,
   product: { readonly id: string; readonly kind?: string | undefined },
 ): boolean =>

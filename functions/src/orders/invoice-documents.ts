@@ -30,6 +30,7 @@ export const StoredInvoice = z
         text: z.string(),
         pieces: z.object({ quantity: z.int(), unitPriceCents: StoredPrice }).optional(),
         discountCents: z.int().optional(),
+        code: z.string().optional(),
         vatRate: z.int().optional(),
         cents: z.int(),
       })

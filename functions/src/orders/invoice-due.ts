@@ -12,6 +12,8 @@ export interface Row {
   readonly pieces?: { readonly quantity: number; readonly unitPriceCents: number } | undefined;
   /** What is taken off of the pieces' price; missing if nothing is. */
   readonly discountCents?: number | undefined;
+  /** The discount code that takes it off, or makes the delivery free. */
+  readonly code?: string | undefined;
   /** Missing where no VAT is charged, and where nothing is to pay. */
   readonly vatRate?: VatRate | undefined;
   readonly cents: number;
@@ -68,16 +70,20 @@ export const addShares = (
     .map((rate) => ({ rate, net: sum(rate, "net"), vat: sum(rate, "vat") }));
 };
 
-const rowOf = (line: OrderLine): Row => ({
+const rowOf = (line: OrderLine, code?: string): Row => ({
   text: line.name,
   pieces: { quantity: line.quantity, unitPriceCents: line.unitPriceCents },
-  ...(line.discountCents ? { discountCents: line.discountCents } : {}),
+  ...(line.discountCents ? { discountCents: line.discountCents, ...(code ? { code } : {}) } : {}),
   ...(line.vatRate === undefined ? {} : { vatRate: line.vatRate }),
   cents: discountedCents(line),
 });
 
-const deliveryRow = ({ delivery: { name, vatRate } }: Order, cents: number): Row => ({
+const rowsOf = (lines: readonly OrderLine[], { code }: Order): Row[] =>
+  lines.map((line) => rowOf(line, code?.code));
+
+const deliveryRow = ({ delivery: { name, vatRate }, code }: Order, cents: number): Row => ({
   text: name,
+  ...(code?.deliveryOffCents ? { code: code.code } : {}),
   ...(cents === 0 || vatRate === undefined ? {} : { vatRate }),
   cents,
 });
@@ -150,16 +156,16 @@ export const invoiceDue = (before: Order, after: Order): InvoiceDue | null => {
   const parts = without(partsOf(after, money), issuedParts(before));
   if (!before.invoiced) {
     if (money.due === 0 || !(areSent(after.status) || after.invoiceAsked)) return null;
-    const rows = [...standingLines(after).map(rowOf), deliveryRow(after, money.delivery)];
+    const rows = [...rowsOf(standingLines(after), after), deliveryRow(after, money.delivery)];
     return documentOf("invoice", after, parts, rows, "Refunded before");
   }
   if (parts.every(({ net, vat }) => net === 0 && vat === 0)) return null;
   const moved = moneyOf(before).delivery - money.delivery;
   if (sumOf(parts.map(grossOf)) > 0) {
-    const rows = [...leftLines(after, before).map(rowOf), ...movedDelivery(after, -moved)];
+    const rows = [...rowsOf(leftLines(after, before), before), ...movedDelivery(after, -moved)];
     return documentOf("invoice", after, parts, rows, "Charged again");
   }
-  const rows = [...leftLines(before, after).map(rowOf), ...movedDelivery(after, moved)];
+  const rows = [...rowsOf(leftLines(before, after), before), ...movedDelivery(after, moved)];
   const credited = parts.map(({ rate, net, vat }) => ({ rate, net: -net || 0, vat: -vat || 0 }));
   return documentOf("credit-note", after, credited, rows, refundText(before, after));
 };

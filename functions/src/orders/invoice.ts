@@ -8,6 +8,7 @@ import {
 } from "@shop/contract/invoices";
 import { toDecimal } from "@shop/contract/money";
 import { invoiceTerms, paidByCard } from "@shop/contract/payment";
+import { deliveryName } from "@shop/contract/prices/code-texts";
 import { sumOf } from "@shop/contract/prices/sum-order";
 import type { OrderVat } from "@shop/contract/prices/vat";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
@@ -140,12 +141,13 @@ export const toPublic = ({
   ...invoice,
   at: createdAt.toISOString(),
   order: { _id: order.id, number: order.number, createdAt: order.createdAt.toISOString() },
-  rows: invoice.rows.map(({ text, pieces, discountCents, vatRate, cents }) => ({
-    text,
+  rows: invoice.rows.map(({ text, pieces, discountCents, code, vatRate, cents }) => ({
+    text: pieces ? text : deliveryName(text, code),
     ...(pieces
       ? { pieces: { quantity: pieces.quantity, unitPrice: toDecimal(pieces.unitPriceCents) } }
       : {}),
     ...(discountCents ? { discount: toDecimal(discountCents) } : {}),
+    ...(pieces && code ? { code } : {}),
     ...(vatRate === undefined ? {} : { vatRate: vatRate / 100 }),
     amount: toDecimal(cents),
   })),

@@ -69,10 +69,13 @@ export const invoiceLayout = async (
     text: name,
     pieces,
     discount,
+    code,
     vatRate,
     amount,
   }: Invoice["rows"][number]): Promise<TableCell[]> => [
-    discount ? { stack: [await text(name), await text(discountText(discount))] } : await text(name),
+    discount
+      ? { stack: [await text(name), await text(discountText(discount, code))] }
+      : await text(name),
     await text(pieces ? formatCount(pieces.quantity) : "", end),
     await text(pieces ? formatMoney(pieces.unitPrice) : "", end),
     ...(vat ? [await text(vatRate === undefined ? "" : percentText(vatRate), end)] : []),

@@ -41,7 +41,7 @@ const changedTerms = (before: CodeTerms, after: CodeTerms): (keyof CodeTerms)[] 
  *
  * @returns the code after it; null after a conflicting change
  */
-export const changeCode = (code: Code, wanted: CodeTerms, revision: number): Code | null => {
+const changeCode = (code: Code, wanted: CodeTerms, revision: number): Code | null => {
   const isSame = changedTerms(code, wanted).length === 0;
   if (isSame && [revision, revision + 1].includes(code.revision)) return code;
   return code.revision === revision ? { ...code, ...wanted, revision: revision + 1 } : null;

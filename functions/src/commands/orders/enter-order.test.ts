@@ -13,7 +13,7 @@ const entry = (quantity: number, more: Partial<CheckoutRequest> = {}): CheckoutR
 });
 
 const decide = (wanted: CheckoutRequest, existing: readonly Order[] = []) =>
-  enterOrder(wanted, 5)(new Map([["p1", stock]]), existing);
+  enterOrder(wanted, 5)(new Map([["p1", stock]]), existing, new Map());
 
 it("an order by phone takes its pieces, is logged, and keeps the admin's note", () => {
   const decision = decide(entry(6));

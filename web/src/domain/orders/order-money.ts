@@ -3,11 +3,12 @@ import { toMinorUnits } from "@shop/contract/money";
 import { type OrderMoney, orderMoney } from "@shop/contract/order-money";
 import type { OrderStatus } from "@shop/contract/order-status";
 import type { Order, OrderLine } from "@shop/contract/orders";
+import { deliveryName, discountName } from "@shop/contract/prices/code-texts";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
 import { vatRows } from "@shop/contract/prices/vat-texts";
 
 /** The parts of an order that its money is made of. */
-interface ShownOrder extends Pick<Order, "delivery" | "vat" | "payment"> {
+interface ShownOrder extends Pick<Order, "delivery" | "vat" | "payment" | "code"> {
   readonly status?: OrderStatus;
   readonly lines: readonly (Pick<OrderLine, "quantity" | "unitPrice" | "discount" | "vatRate"> & {
     readonly cancelled?: unknown;
@@ -63,18 +64,23 @@ const sumRow = (name: string, cents: number): MoneyRow => ({
  */
 export const moneyRows = (order: ShownOrder, refunds?: readonly MoneyRow[]): MoneyRow[] => {
   const money = moneyOf(order);
-  const { total, refunded, refundedOfCancelled, due, surplus } = money;
+  const { total, discount, refunded, refundedOfCancelled, due, surplus } = money;
   const included = order.vat?.included ?? true;
   const ofVat = vatRows(money.vat, included).map(({ name, cents }) =>
     row(name, formatMinorUnits(cents)),
   );
+  const freeBy = order.code?.freeDelivery && order.code.code;
+  const deliveredBy = deliveryName(order.delivery.name, freeBy);
   const back = refunds ?? [row("Refunded", `−${formatMinorUnits(refunded)}`)];
   const added = [
     ["Of that, for cancelled tools", refundedOfCancelled],
     ["Refunded beyond the order", surplus],
   ] as const;
   return [
-    ...(total > 0 ? [row(order.delivery.name, deliveryText(money.delivery))] : []),
+    ...(discount > 0
+      ? [row(discountName(order.code?.code), `−${formatMinorUnits(discount)}`)]
+      : []),
+    ...(total > 0 ? [row(deliveredBy, deliveryText(money.delivery))] : []),
     ...(included ? [] : ofVat),
     sumRow("Total", total),
     ...(included ? ofVat : []),

@@ -76,12 +76,12 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
           </thead>
         )}
         <tbody>
-          {products.map(({ text, pieces, discount, vatRate, amount }, index) => (
+          {products.map(({ text, pieces, discount, code, vatRate, amount }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an invoice never change
             <tr key={index}>
               <td>
                 <p>{text}</p>
-                {discount && <p>{discountText(discount)}</p>}
+                {discount && <p>{discountText(discount, code)}</p>}
               </td>
               <td {...end}>{pieces && formatCount(pieces.quantity)}</td>
               <td {...end}>{pieces && formatMoney(pieces.unitPrice)}</td>
