@@ -64,6 +64,8 @@ export interface RefundFacts {
 
 /** What Stripe says of a payment page and of the payment made there; the amount in minor units. */
 export interface PaymentFacts {
+  /** The order that the page was opened for; missing if that is none of this shop's. */
+  readonly order?: string | undefined;
   readonly status: "open" | "complete" | "expired";
   readonly isPaid: boolean;
   /** Whether a delayed method has had its result, and no money comes. */

@@ -204,6 +204,7 @@ export const stripeCards = (
       const state = typeof page.payment_intent === "object" ? page.payment_intent?.status : null;
       const [dispute] = disputes.data; // the latest one
       return {
+        order: ownOrder(page.metadata),
         status: statusOf(page.status),
         isPaid: page.payment_status === "paid",
         hasFailed: failedStates.includes(state ?? ""),

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { DeskOrderDetails, type NewRefund } from "@shop/contract/desk/orders";
+import { PlacedByGuest } from "@shop/contract/guests";
 import { Checkout } from "@shop/contract/new-orders";
 import { PaymentProgress } from "@shop/contract/orders";
 import type { CapsSettings } from "@shop/contract/settings/caps";
@@ -9,7 +11,7 @@ import type { Fields } from "../../support/fields.ts";
 import { startFunction } from "../../support/functions-framework.ts";
 import { moneyFaults } from "../../support/money-faults.ts";
 import type { SignedIn } from "../../support/people.ts";
-import { basketBody } from "../../support/requests.ts";
+import { addressParts, basketBody } from "../../support/requests.ts";
 import { openOrderShop } from "./orders.ts";
 
 /**
@@ -66,6 +68,18 @@ export const openCardShop = async (name: string, caps: Partial<CapsSettings> = {
       PaymentProgress.parse(
         (await shop.call("POST /purchase/:id/payment", { params: { id } }, by)).body,
       ),
+
+    /** Orders six pieces of a product as a guest, to be paid by card. @returns the order, its payment page, and what opens it */
+    beginAsGuest: async (email: string, product: string) => {
+      const body = { ...basketBody([[product, 6]]), address: addressParts(), email };
+      const headers = { "idempotency-key": randomUUID() };
+      const answer = await shop.call("POST /guest/checkout", {
+        headers,
+        body: { ...body, pay: "card" },
+      });
+      const { order, payment, page: token } = PlacedByGuest.parse(answer.body);
+      return { id: order._id, url: payment?.url ?? "", token: `Order ${token}` };
+    },
 
     giveUp: async (id: string, by: SignedIn) =>
       PaymentProgress.parse(

@@ -139,8 +139,8 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
   /** Pays back what was paid for an order that was deleted. */
   const returnOrphan = async (cards: CardPayments, { order, session }: PaymentEvent) => {
     if (!session) return;
-    const { isPaid, intent, currency, refunds } = await cards.factsOf(session);
-    if (!isPaid || !intent || refunds.length > 0) return;
+    const { order: paidFor, isPaid, intent, currency, refunds } = await cards.factsOf(session);
+    if (paidFor !== order || !isPaid || !intent || refunds.length > 0) return;
     const refund = recordId(order, "returned payment");
     await cards.refund({ order, refund, intent, cents: null, currency });
     logError("payment returned: its order doesn't exist", { order, session });
@@ -176,7 +176,12 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
         return { facts: neverOpened(order.payment) };
       }
     };
-    const said = { ...(await askStripe()), at: new Date(), event: event?.id };
+    const answer = await askStripe();
+    if (answer.session && answer.facts.order !== order.id) {
+      logError("payment page of another order", { order: order.id, session: answer.session.id });
+      return order;
+    }
+    const said = { ...answer, at: new Date(), event: event?.id };
     const settled = await change(order.id, settlePayment(said), deadline);
     return settled && sendRefunds(settled, deadline);
   };
