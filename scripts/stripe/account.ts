@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stripeBalance } from "./balance.ts";
 import type { StripeEvents } from "./events.ts";
 import {
   type Dispute,
@@ -41,6 +42,9 @@ const metadataIn = (form: URLSearchParams): Record<string, string> =>
 const shortest = 30 * 60;
 const longest = 24 * 60 * 60;
 
+/** What Stripe takes for a dispute, in the currency's smallest unit. */
+const disputeFee = 2_000;
+
 /**
  * What an account at Stripe holds, and what happens to it.
  *
@@ -57,6 +61,7 @@ export const stripeAccount = (
   const intents = new Map<string, Intent>();
   const refunds = new Map<string, Refund>();
   const disputes = new Map<string, Dispute>();
+  const balance = stripeBalance();
   const timers = new Set<NodeJS.Timeout>();
   let newRefundsAre: "succeeded" | "pending" = "succeeded";
 
@@ -79,11 +84,17 @@ export const stripeAccount = (
     return session;
   };
 
+  const charge = ({ id, amount, currency, metadata }: Intent): void =>
+    balance.charge(amount, currency, { metadata, payment_intent: id });
+
   const settle = (id: string, isPaid: boolean): void => {
     const session = find("checkout.session", sessions, id);
     const intent = find("payment_intent", intents, session.payment_intent ?? "");
     intent.status = isPaid ? "succeeded" : "requires_payment_method";
-    if (isPaid) session.payment_status = "paid";
+    if (isPaid) {
+      session.payment_status = "paid";
+      charge(intent);
+    }
     emit(
       isPaid ? "checkout.session.async_payment_succeeded" : "checkout.session.async_payment_failed",
       session,
@@ -107,6 +118,7 @@ export const stripeAccount = (
       ...{ payment_intent: intent.id, status: "complete", url: null },
       payment_status: isSlow ? "unpaid" : "paid",
     });
+    if (!isSlow) charge(intent);
     emit("checkout.session.completed", session);
     if (isSlow && slowMs !== null) timers.add(setTimeout(() => settle(id, true), slowMs).unref());
     return true;
@@ -166,6 +178,7 @@ export const stripeAccount = (
       ...{ payment_intent: intent.id, status: newRefundsAre },
     };
     refunds.set(refund.id, refund);
+    balance.record("refund", -amount, intent.currency, refund);
     emit("refund.created", refund);
     return refund;
   };
@@ -183,6 +196,10 @@ export const stripeAccount = (
     intent: (id: string): Intent => find("payment_intent", intents, id),
     refunds: (): readonly Refund[] => [...refunds.values()],
     disputes: (): readonly Dispute[] => [...disputes.values()],
+    movements: balance.list,
+
+    /** Pays out what the account has of a currency, to the shop's bank. */
+    payOut: balance.payOut,
 
     /** The time of a payment page is over. */
     expire: (id: string): Session => {
@@ -206,7 +223,10 @@ export const stripeAccount = (
     settleRefund: (id: string, status: "succeeded" | "failed"): void => {
       const refund = find("refund", refunds, id);
       refund.status = status;
-      if (status === "failed") refund.failure_reason = "expired_or_canceled_card";
+      if (status === "failed") {
+        refund.failure_reason = "expired_or_canceled_card";
+        balance.record("refund_failure", refund.amount, refund.currency, refund);
+      }
       emit(status === "failed" ? "refund.failed" : "refund.updated", refund);
     },
 
@@ -222,12 +242,14 @@ export const stripeAccount = (
         ...{ amount, currency, payment_intent: id, status: "needs_response" },
       };
       disputes.set(dispute.id, dispute);
+      balance.record("adjustment", -amount, currency, dispute, disputeFee);
       emit("charge.dispute.created", dispute);
       return dispute.id;
     },
     closeDispute: (id: string, status: "won" | "lost"): void => {
       const dispute = find("dispute", disputes, id);
       dispute.status = status;
+      if (status === "won") balance.record("adjustment", dispute.amount, dispute.currency, dispute);
       emit("charge.dispute.closed", dispute);
     },
 

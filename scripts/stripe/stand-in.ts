@@ -85,6 +85,10 @@ export const openStripe = async ({
           account.disputes().filter((one) => one.payment_intent === intent),
           path,
         );
+      case "GET balance_transactions": {
+        const { data, has_more } = account.movements(form);
+        return { object: "list", url: path, data, has_more };
+      }
       case "GET events": {
         const since = Number(form.get("created[gte]") ?? 0);
         const wanted = new Set(
@@ -185,8 +189,9 @@ export const openStripe = async ({
     return typeof address === "object" && address ? `http://${host}:${address.port}` : "";
   };
 
-  const { createSession: _, createRefund: __, close: closeAccount, pay, ...rest } = account;
-  const { emit: ___, sendTo, close: closeEvents, since: ____, ...delivery } = events;
+  const { createSession: _, createRefund: __, movements: ___, ...own } = account;
+  const { close: closeAccount, pay, ...rest } = own;
+  const { emit: ____, sendTo, close: closeEvents, since: _____, ...delivery } = events;
   return {
     ...rest,
     ...delivery,

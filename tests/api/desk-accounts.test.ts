@@ -12,8 +12,9 @@ import { accountsSheet } from "../../web/src/admin/figures/accounts-sheet.ts";
 import { writeDocuments } from "../support/database.ts";
 import { orderDocument } from "../support/documents.ts";
 import type { Fields } from "../support/fields.ts";
-import { adminClaims, personOf } from "../support/people.ts";
+import { adminClaims, personOf, type SignedIn } from "../support/people.ts";
 import { openShop } from "../support/shop.ts";
+import { openCardShop } from "./shop/cards.ts";
 import { deskOf } from "./shop/desk.ts";
 import { nextCursor } from "./shop/pages.ts";
 
@@ -32,11 +33,16 @@ await Promise.all([
 afterAll(() => shop.close());
 
 /** Reads a part of a month's accounts, in pages of seven. */
-const partOf = async (of: string, part: AccountsPart): Promise<AccountsEntry[]> => {
+const partOf = async (
+  of: string,
+  part: AccountsPart,
+  { call } = shop,
+  by = ingrid,
+): Promise<AccountsEntry[]> => {
   const entries: AccountsEntry[] = [];
   for (let cursor: string | undefined; ; ) {
     const query = { month: of, part, limit: 7, cursor };
-    const answer = await shop.call("GET /desk/accounts", { query }, ingrid);
+    const answer = await call("GET /desk/accounts", { query }, by);
     expect(answer.status, answer.text).toBe(200);
     entries.push(...z.array(AccountsEntry).parse(answer.body));
     cursor = nextCursor(answer);
@@ -47,8 +53,9 @@ const partOf = async (of: string, part: AccountsPart): Promise<AccountsEntry[]> 
 const accountsOf = async (of: string) =>
   (await Promise.all(accountsParts.map((part) => partOf(of, part)))).flat();
 
-/** The rows of a CSV text, none of whose cells has a comma. */
-const rowsIn = (csv: string): Readonly<Record<string, string>>[] => {
+/** The rows of the CSV file, none of whose cells has a comma. */
+const rowsOf = (entries: readonly AccountsEntry[]): Readonly<Record<string, string>>[] => {
+  const csv = csvHead(accountsSheet, "comma") + csvLines(accountsSheet, entries, "comma");
   const [heads = [], ...rows] = csv
     .slice(1)
     .trimEnd()
@@ -115,7 +122,7 @@ test(`The CSV of a month adds up to the cent with the invoices of its orders (AC
   }
 
   const entries = await accountsOf(month);
-  const rows = rowsIn(csvHead(accountsSheet, "comma") + csvLines(accountsSheet, entries, "comma"));
+  const rows = rowsOf(entries);
   const orders = await Promise.all(
     ids.map(async (id) => {
       const params = { id };
@@ -159,6 +166,7 @@ test(`The CSV of a month adds up to the cent with the invoices of its orders (AC
   );
 });
 
+const lost = { status: "cancelled", reason: "Lost" } as const;
 const on = (day: string) => momentOf(day, "12:00", timeZone);
 const byCard = (paidAt?: Date): Fields => ({
   ...{ cents: 2_000, currency: shopConfig.currency.code, intent: "pi_1" },
@@ -203,4 +211,49 @@ test("Payments and refunds stand in the month in which the money moved, with Str
   ]);
   const now = (await partOf(month, "refunds")).filter(({ order }) => order === "AB-CARD-paid");
   expect(now).toMatchObject([{ _id: "paid-late", amount: -1, method: "other" }]);
+});
+
+test("What customers paid by card is their invoices, and with Stripe's fees and disputes what is paid out", async () => {
+  const cards = await openCardShop("payouts");
+  const { stripe, jane, joe, admin, step } = cards;
+  try {
+    const currency = shopConfig.currency.code.toLowerCase();
+    const names = Array.from({ length: 10 }, (_, index) => `tool-${index}`);
+    await Promise.all(names.map((id) => cards.addProduct(id)));
+    const orders: { id: string; by: SignedIn }[] = [];
+    for (const [index, name] of names.entries()) {
+      const by = index % 2 ? jane : joe;
+      const { id, page } = await cards.buy(by, name);
+      orders.push({ id, by });
+      if (index % 3 === 0) await cards.cancel(id, by);
+      else await deskOf(cards, admin).ship(id);
+      if (index % 3 === 1) await cards.refund(id, 10 + index / 100);
+      if (index === 5) await step(id, { ...lost, seen: "shipped", piecesAreBack: true });
+      const intent = stripe.sessions().find((one) => one.id === page)?.payment_intent ?? "";
+      if (index === 2) stripe.dispute(intent);
+      if (index === 4) stripe.payOut(currency);
+    }
+    stripe.refundsBegin("pending");
+    const [, second] = orders;
+    await cards.refund(second?.id ?? "", 1.11, "failed");
+    stripe.settleRefund(stripe.refunds().at(-1)?.id ?? "", "failed");
+    await stripe.idle();
+    stripe.payOut(currency);
+
+    const parts = accountsParts.map((part) => partOf(month, part, cards, admin));
+    const entries = (await Promise.all(parts)).flat();
+    const rows = rowsOf(entries);
+    const grossOf = (...kinds: string[]) =>
+      rows
+        .filter(({ Kind = "" }) => kinds.includes(Kind))
+        .reduce((sum, { Gross }) => sum + toMinorUnits(Number(Gross)), 0);
+    expect(entries.filter(({ kind }) => kind === "payout")).toHaveLength(2);
+    expect(grossOf("Fee")).toBeLessThan(0);
+    expect(grossOf("Other movement")).toBeLessThan(0);
+    expect(grossOf("Payment", "Refund")).toBe(grossOf("Invoice", "Credit note"));
+    expect(grossOf("Payment", "Refund", "Fee", "Other movement")).toBe(grossOf("Payout"));
+    expect(entries.filter(({ kind }) => kind === "payment")).toHaveLength(names.length);
+  } finally {
+    await cards.close();
+  }
 });

@@ -6,7 +6,7 @@ import { refundStates } from "../payment-state.ts";
 import { vatTreatments } from "../prices/vat.ts";
 
 /** What an accountant gets of a month, one after the other. */
-export const accountsParts = ["invoices", "orders", "payments", "refunds"] as const;
+export const accountsParts = ["invoices", "orders", "payments", "refunds", "payouts"] as const;
 export type AccountsPart = (typeof accountsParts)[number];
 
 /** Selects a page of a part of a month's accounts. */
@@ -16,13 +16,22 @@ export const AccountsQuery = PageQuery.extend({
 });
 export type AccountsQuery = z.infer<typeof AccountsQuery>;
 
-/** What was issued, ordered, paid or paid back. All amounts are negative where the shop gives them back. */
+/**
+ * What was issued, ordered, paid or paid back, and what moved at Stripe. All amounts are negative where the shop gives them back or
+ * pays a fee. Payments and refunds by card with fees and other movements come to the payouts, and what is still at Stripe.
+ */
 export const AccountsEntry = z.object({
   _id: z.string().describe("Of the document, the order, or the order and the refund"),
-  kind: z.enum([...invoiceKinds, "order", "payment", "refund"]),
+  kind: z
+    .enum([...invoiceKinds, "order", "payment", "refund", "payout", "fee", "movement"])
+    .describe(
+      "The last three are Stripe's: paid out to the bank, a fee, and any other movement, such as a dispute",
+    ),
   at: Time,
-  number: z.string().describe("Of the invoice, the credit note or the order"),
-  order: z.string().describe("The order's number"),
+  number: z
+    .string()
+    .describe("Of the invoice, the credit note or the order; Stripe's id of what it moved"),
+  order: z.string().describe("The order's number; empty of what Stripe moved"),
   country: z.string().optional().describe("The customer's; missing where a text was sent"),
   vat: z
     .object({
@@ -35,7 +44,10 @@ export const AccountsEntry = z.object({
     .describe("Missing where no VAT is charged, and of money that moves"),
   amount: Amount.describe("With VAT; of an order, what its lines that stand come to"),
   method: z.enum(["card", "other"]).optional().describe("How money moves"),
-  reference: z.string().optional().describe("Stripe's id of the money"),
+  reference: z
+    .string()
+    .optional()
+    .describe("Stripe's id of the money; of a payment's fee, the payment's"),
   status: z.enum(orderStatuses).optional().describe("Of an order, as it is now"),
   state: z.enum(refundStates).optional().describe("Of a refund's money, as it is now"),
 });

@@ -172,7 +172,7 @@ export const handlersWith = (
       unreadableOrders: services.desk.unreadable,
     }),
     ...spanFiguresHandlers(figures),
-    ...accountsHandlers(shop.db),
+    ...accountsHandlers(shop.db, services.openCards),
     ...settingsHandlers(shop, services.settings, services.texts),
     ...mailHandlers(mails),
     ...logHandlers(shop, services.log, undoerOf),

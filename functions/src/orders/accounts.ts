@@ -8,6 +8,8 @@ import { shop } from "@shop/contract/shop";
 import type { Firestore } from "firebase-admin/firestore";
 import { mapPage, readPage } from "../firestore/read-page.ts";
 import { firstPaidFirst, oldestFirst } from "../firestore/sorting.ts";
+import type { Movement } from "../payments/card-payments.ts";
+import type { OpenCards } from "../payments/open-cards.ts";
 import type { IssuedInvoice } from "./invoice.ts";
 import { StoredInvoice } from "./invoice-documents.ts";
 import { boundsOf } from "./invoice-lists.ts";
@@ -99,17 +101,25 @@ const ofRefunds = (order: Order, month: string): AccountsEntry[] =>
       ...(money ? { state: money.state } : {}),
     }));
 
+const ofMovement = ({ id, kind, at, cents, source }: Movement): AccountsEntry => ({
+  ...{ _id: `${id}-${kind}`, kind, at: at.toISOString(), number: source, order: "" },
+  ...{ amount: toDecimal(cents), method: "card", reference: source },
+});
+
 const flatPage = <Entity, Entry>(
   page: Page<Entity>,
   toEntries: (entity: Entity) => readonly Entry[],
 ): Page<Entry> => ({ ...page, entries: page.entries.flatMap(toEntries) });
 
 /**
- * @returns a page of a part of a month's accounts, oldest first; a page of refunds is one of the orders that have them
- * @throws UnreadableCursor
+ * @param openCards opens the payments by card; null for a shop that takes none
+ * @returns a page of a part of a month's accounts, oldest first; a page of refunds is one of the orders that have them. What moved at
+ *   Stripe is as Stripe lists it, newest first
+ * @throws UnreadableCursor, or Busy if Stripe doesn't answer
  */
 export const accountsPage = (
   db: Firestore,
+  openCards: OpenCards | null,
   { month, part, ...wanted }: AccountsQuery,
 ): Promise<Page<AccountsEntry>> => {
   const [from, until] = boundsOf(month);
@@ -134,6 +144,13 @@ export const accountsPage = (
       const credited = orders.where("creditDays", "array-contains", month);
       const page = await readPage(credited, oldestFirst, wanted, StoredOrder);
       return flatPage(page, (order) => ofRefunds(order, month));
+    },
+    payouts: async () => {
+      if (!openCards) return { entries: [], next: null };
+      const { movements: read } = await openCards();
+      const days = { from: from.toDate(), until: until.toDate() };
+      const { movements, next } = await read({ ...days, ...wanted, currency: shop.currency.code });
+      return { entries: movements.map(ofMovement), next };
     },
   };
   return parts[part]();

@@ -36,6 +36,35 @@ export interface PaymentEvent {
   readonly session?: string | undefined;
 }
 
+/** What moved the money at Stripe beside the orders' payments and refunds. */
+export interface Movement {
+  readonly id: string;
+  /**
+   * What was paid out to the bank, what Stripe takes for a movement, or any other one: a dispute, a correction, or what another
+   * shop of the same account did.
+   */
+  readonly kind: "payout" | "fee" | "movement";
+  readonly at: Date;
+  /** In minor units: what is paid out, and what the balance at Stripe gains by fees (negative) and others. */
+  readonly cents: number;
+  /** Stripe's id of what moved it; of the fee for a payment, that payment's. */
+  readonly source: string;
+}
+
+/** Which movements are read, newest first. */
+interface WantedMovements {
+  /** The first moment. */
+  readonly from: Date;
+  /** The first moment after them. */
+  readonly until: Date;
+  /** ISO 4217, in capitals. */
+  readonly currency: string;
+  /** The most that Stripe is asked for: one may be two movements, with its fee. At most 100. */
+  readonly limit: number;
+  /** After which one they go on. */
+  readonly cursor?: string | undefined;
+}
+
 /**
  * Payments by card, as orders need them.
  *
@@ -57,6 +86,10 @@ export interface CardPayments {
   readonly readEvent: (body: Buffer, signature: string) => Promise<PaymentEvent | null>;
   /** @returns the events since a time that didn't reach the shop */
   readonly lostEvents: (since: Date) => Promise<readonly PaymentEvent[]>;
+  /** @returns a page of movements, and the cursor of the next one; null after the last */
+  readonly movements: (
+    wanted: WantedMovements,
+  ) => Promise<{ readonly movements: readonly Movement[]; readonly next: string | null }>;
 }
 
 /** Stripe has refused what was asked, and would refuse it again. */

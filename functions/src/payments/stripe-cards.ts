@@ -13,6 +13,7 @@ import {
 } from "./card-payments.ts";
 import type { PaymentFacts, RefundFacts } from "./payment.ts";
 import { fromStripe, toStripe } from "./stripe-amount.ts";
+import { movementsOf } from "./stripe-movements.ts";
 
 /** Milliseconds that Stripe has for an answer: a call of the shop asks it a few times, and has eight seconds. */
 const timeoutMs = 2_500;
@@ -61,6 +62,9 @@ const Labels = z.object({ shop: z.string(), order: z.string() });
 
 const idOf = (linked: string | { readonly id: string } | null | undefined): string | undefined =>
   typeof linked === "string" ? linked : linked?.id;
+
+/** @returns a time as Stripe has it: seconds since 1970 */
+const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 const refundStateOf = (status: string | null): RefundFacts["state"] => {
   if (status === "succeeded") return "succeeded";
@@ -168,7 +172,7 @@ export const stripeCards = (
             ],
             // Stripe would offer the customer's own currency, at a rate of its own.
             adaptive_pricing: { enabled: false },
-            expires_at: Math.floor(expiresAt.getTime() / 1000),
+            expires_at: inSeconds(expiresAt),
             success_url: `${site}${back.paid}`,
             cancel_url: `${site}${back.left}`,
             metadata,
@@ -242,7 +246,7 @@ export const stripeCards = (
 
     lostEvents: async (since) => {
       const lost: PaymentEvent[] = [];
-      const created = { gte: Math.floor(since.getTime() / 1000) };
+      const created = { gte: inSeconds(since) };
       const types = [...eventTypes];
       const list = stripe.events.list({ created, types, delivery_success: false, limit: most });
       const { data } = await asked(list);
@@ -251,6 +255,19 @@ export const stripeCards = (
         if (event) lost.push(event);
       }
       return lost;
+    },
+
+    movements: async ({ from, until, currency, limit, cursor }) => {
+      const list = stripe.balanceTransactions.list({
+        created: { gte: inSeconds(from), lt: inSeconds(until) },
+        ...{ currency: currency.toLowerCase(), limit, expand: ["data.source"] },
+        ...(cursor ? { starting_after: cursor } : {}),
+      });
+      const { data, has_more: isMore } = await asked(list);
+      return {
+        movements: data.flatMap((one) => movementsOf(one, site)),
+        next: (isMore && data.at(-1)?.id) || null,
+      };
     },
   };
 };

@@ -11,12 +11,18 @@ const kinds: Readonly<Record<AccountsEntry["kind"], string>> = {
   order: "Order",
   payment: "Payment",
   refund: "Refund",
+  payout: "Payout",
+  fee: "Fee",
+  movement: "Other movement",
 };
+
+/** What is issued and ordered has VAT; of what moves, the amount alone counts. */
+const moves: readonly AccountsEntry["kind"][] = ["payment", "refund", "payout", "fee", "movement"];
 
 /** The rate, net, VAT and gross of each row of an entry; of money that moves, and without VAT, the amount alone. */
 const amountsOf = ({ kind, vat, amount }: AccountsEntry): readonly (readonly Cell[])[] => {
   const all = toMinorUnits(amount);
-  if (kind === "payment" || kind === "refund") return [["", "", "", amountCell(all)]];
+  if (moves.includes(kind)) return [["", "", "", amountCell(all)]];
   if (!vat || vat.shares.length === 0)
     return [["", amountCell(all), amountCell(0), amountCell(all)]];
   return vat.shares.map(({ rate, ...share }) => {
@@ -29,8 +35,8 @@ const amountsOf = ({ kind, vat, amount }: AccountsEntry): readonly (readonly Cel
 };
 
 /**
- * What an accountant needs of a month: a row for each rate of VAT of what was issued and ordered, and one for each payment
- * and refund. Credit notes and refunds are negative.
+ * What an accountant needs of a month: a row for each rate of VAT of what was issued and ordered, and one for each movement
+ * of money. Credit notes and refunds are negative.
  */
 export const accountsSheet: Sheet<AccountsEntry> = {
   columns: [

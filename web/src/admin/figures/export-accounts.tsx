@@ -9,6 +9,7 @@ const parts = [
   "orders",
   "payments",
   "refunds",
+  "payouts",
 ] as const satisfies readonly AccountsPart[];
 
 /** Saves what an accountant needs of a month as a CSV file. */

@@ -1,0 +1,52 @@
+import type Stripe from "stripe";
+import type { Movement } from "./card-payments.ts";
+import { fromStripe } from "./stripe-amount.ts";
+
+type Source = Exclude<Stripe.BalanceTransaction["source"], string | null>;
+
+const labelOf = (source: Source | null): string | undefined =>
+  source && "metadata" in source ? source.metadata?.shop : undefined;
+
+/** The types of movements that a payment and its refunds cause, also those that didn't arrive. */
+const ofPayments: readonly string[] = ["charge", "payment"];
+const ofRefunds: readonly string[] = [
+  "refund",
+  "payment_refund",
+  "refund_failure",
+  "payment_failure_refund",
+];
+
+/** Whether the orders have it already. A refund that was made in Stripe's dashboard has no label. */
+const isOfOrder = (type: string, source: Source | null, site: string): boolean => {
+  const label = labelOf(source);
+  if (ofPayments.includes(type)) return label === site;
+  return ofRefunds.includes(type) && (label === undefined || label === site);
+};
+
+/** @returns Stripe's id of what moved the money: of a payment, the one that its order has */
+const idOf = (source: Source | null): string => {
+  const intent = source?.object === "charge" ? source.payment_intent : null;
+  return (typeof intent === "string" ? intent : intent?.id) ?? source?.id ?? "";
+};
+
+/**
+ * @param site the shop's address: an account at Stripe may serve several
+ * @returns what it is beside the orders' payments and refunds: a payout or another movement, and Stripe's fee
+ */
+export const movementsOf = (
+  { id, type, amount, fee, currency, created, source: linked }: Stripe.BalanceTransaction,
+  site: string,
+): Movement[] => {
+  const source = typeof linked === "object" ? linked : null;
+  const about = {
+    ...{ id, at: new Date(created * 1000) },
+    source: typeof linked === "string" ? linked : idOf(source),
+  };
+  const toCents = (units: number) => fromStripe(units, currency.toUpperCase());
+  const moved: Movement[] = [];
+  if (type === "payout") moved.push({ ...about, kind: "payout", cents: toCents(-amount) });
+  else if (!isOfOrder(type, source, site))
+    moved.push({ ...about, kind: "movement", cents: toCents(amount) });
+  if (fee !== 0) moved.push({ ...about, kind: "fee", cents: toCents(-fee) });
+  return moved;
+};
