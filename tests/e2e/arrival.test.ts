@@ -23,6 +23,7 @@ const names: Record<string, string> = {
   "/dashboard/figures": "Figures",
   "/dashboard/orders": "Orders",
   "/dashboard/packing": "Packing",
+  "/dashboard/counting": "Counting",
   "/dashboard/products": "Products",
   "/dashboard/customers": "Customers",
   "/dashboard/invoices": "Invoices",

@@ -169,6 +169,23 @@ const manySettings = async (page: Page): Promise<void> => {
 
 const states: readonly State[] = [
   {
+    name: "a tool that is counted",
+    at: "/dashboard/counting",
+    act: async (page) => {
+      await page.getByLabel("Scan or find a tool").fill("torvik-tx18");
+      await page.keyboard.press("Enter");
+      await page.getByLabel("Pieces in the house").fill("x");
+      await page.keyboard.press("Enter");
+    },
+    shows: (page) => page.getByRole("alert").filter({ hasText: "must be a whole number" }),
+  },
+  {
+    name: "what is found to be counted",
+    at: "/dashboard/counting",
+    act: (page) => page.getByLabel("Scan or find a tool").fill("drill"),
+    shows: (page) => page.getByRole("list", { name: "Found" }),
+  },
+  {
     name: "the settings, with public holidays to choose from",
     at: settings,
     shop: manySettings,

@@ -7,6 +7,7 @@ const deskPaths = {
   figures: "/dashboard/figures",
   deskOrders: "/dashboard/orders",
   packing: "/dashboard/packing",
+  counting: "/dashboard/counting",
   deskProducts: "/dashboard/products",
   customers: "/dashboard/customers",
   deskReviews: "/dashboard/reviews",

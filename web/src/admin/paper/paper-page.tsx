@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { NothingHere } from "../../ui/nothing-here.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { type PaperKind, paperKinds } from "../paper-link.ts";
+import { CountSheets } from "./count-sheets.tsx";
 import { Invoices } from "./invoices.tsx";
 import { loadOrders } from "./load-orders.ts";
 import { PackingSlip } from "./packing-slip.tsx";
@@ -21,6 +22,7 @@ const titles: Readonly<Record<PaperKind, readonly [one: string, several: string]
   "packing-slip": ["Packing slip", "Packing slips"],
   invoice: ["Invoice", "Invoices"],
   picking: ["Picking list", "Picking list"],
+  counting: ["Count sheets", "Count sheets"],
 };
 
 const storedSize = persistentText("paperSize");
@@ -67,6 +69,7 @@ const papers: Readonly<Record<PaperKind, ComponentType<PapersProps>>> = {
   "packing-slip": PackingSlips,
   invoice: Invoices,
   picking: Picking,
+  counting: CountSheets,
 };
 
 const isKind = (kind: string): kind is PaperKind => paperKinds.some((known) => known === kind);
@@ -86,8 +89,9 @@ const PaperPage = () => {
   const [one, several] = isKind(kind) ? titles[kind] : ["Not found", "Not found"];
   const title = ids.length === 1 ? one : several;
   usePageName(title);
-  // An invoice has prices: a packer finds nothing at its address, and the shop answers them none.
-  if (!isKind(kind) || (kind === "invoice" && !(role && isAdmin(role)))) return <NothingHere />;
+  // Only admins see prices, and count: a packer finds nothing at these addresses, and the shop answers them none.
+  if (!isKind(kind) || ((kind === "invoice" || kind === "counting") && !(role && isAdmin(role))))
+    return <NothingHere />;
   const Papers = papers[kind];
   return (
     <div className="paper-page">

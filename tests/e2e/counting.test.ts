@@ -1,0 +1,92 @@
+import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
+import { answerProblem } from "./support/network.ts";
+import { goOffline } from "./support/offline.ts";
+import { lastStep, main, press } from "./support/on-page.ts";
+import { admin, customer } from "./support/people.ts";
+import { addOrder, addProduct, editProduct, stockOf } from "./support/shop.ts";
+import { test } from "./support/test.ts";
+
+const search = "Scan or find a tool";
+const pieces = "Pieces in the house";
+
+describe("An admin who counts", () => {
+  test.override("who", "admin");
+
+  test("scans a tool, types what is there by keys alone, and takes it back", async ({ page }) => {
+    const tool = await addProduct({ minimum: 2, available: 30 });
+    await addOrder(await customer(), tool, 4);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/dashboard/counting");
+    await expect(main(page)).toContainText("not shipped yet");
+    await page.getByLabel(search).fill(tool.id);
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel(pieces)).toBeFocused();
+    await page.keyboard.type("2,5");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("alert")).toContainText("must be a whole number");
+    await page.getByLabel(pieces).fill("28");
+    await page.keyboard.press("Enter");
+    await expect(lastStep(page, `${tool.name}: 28, 2 fewer than expected`)).toBeVisible();
+    await expect(page.getByLabel(search)).toBeFocused();
+    expect(await stockOf(tool.id)).toBe(24);
+    await press(page, "Undo");
+    await expect.poll(() => stockOf(tool.id)).toBe(26);
+  });
+
+  test("goes on without a connection: each count is sent once, the last one of a tool", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(/Failed to load resource/);
+    const [tool, other] = [
+      await addProduct({ minimum: 2, available: 30 }),
+      await addProduct({ minimum: 2, available: 40 }),
+    ];
+    await page.goto("/dashboard/counting");
+    const count = async (name: string, counted: string) => {
+      await page.getByLabel(search).fill(name);
+      await expect(page.getByRole("list", { name: "Found" }).getByRole("button")).toHaveCount(1);
+      await page.keyboard.press("Enter");
+      await page.getByLabel(pieces).fill(counted);
+      await page.keyboard.press("Enter");
+    };
+    await page.getByLabel(search).fill(tool.id);
+    await expect(page.getByRole("list", { name: "Found" })).toBeVisible();
+    const goOnline = await goOffline(page);
+    await count(tool.id, "20");
+    await count(tool.id, "29");
+    await count(other.id, "41");
+    const waiting = page.getByRole("region", { name: "Counts that aren’t sent" });
+    await expect(waiting).toContainText("2 counts are sent when the shop can be reached");
+    await goOnline();
+    await expect(waiting).toHaveCount(0);
+    expect(await Promise.all([stockOf(tool.id), stockOf(other.id)])).toEqual([29, 41]);
+  });
+
+  test("is told why a count is refused, and drops it", async ({ page, expected }) => {
+    expected.console.push(/Failed to load resource/);
+    const tool = await addProduct({ minimum: 2, available: 30 });
+    const detail = "Its stock was changed meanwhile. Count it again.";
+    await page.route("**/api/desk/counts", answerProblem("product-changed", { detail }));
+    await page.goto("/dashboard/counting");
+    await page.getByLabel(search).fill(tool.id);
+    await page.keyboard.press("Enter");
+    await page.getByLabel(pieces).fill("12");
+    await press(page, "Count");
+    const refused = page.getByRole("region", { name: "Counts that aren’t sent" });
+    await expect(refused).toContainText(`${tool.name}: 12. ${detail}`);
+    await press(refused, "Drop it");
+    await expect(refused).toHaveCount(0);
+  });
+
+  test("prints a sheet for each shelf", async ({ page }) => {
+    const tool = await addProduct({ minimum: 2, available: 30 });
+    const shelf = `Z${tool.id.slice(-4)}`;
+    await editProduct(await admin(), tool, { shelf });
+    await page.goto("/dashboard/counting");
+    await page.getByRole("link", { name: "Count sheets" }).click();
+    const sheet = page.getByRole("article").filter({ hasText: `Shelf ${shelf}` });
+    await expect(sheet.getByRole("cell", { name: tool.name })).toBeVisible();
+  });
+});

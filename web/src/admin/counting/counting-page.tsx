@@ -1,0 +1,160 @@
+import { formatCount } from "@shop/contract/format";
+import { limits } from "@shop/contract/limits";
+import type { AdminProduct } from "@shop/contract/products";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { callPage } from "../../data/call/call.ts";
+import { failureText } from "../../data/call/call-failed.ts";
+import { latestShopTime } from "../../data/call/shop-time.ts";
+import { useList } from "../../data/lists/use-list.ts";
+import { useSignedInUser } from "../../data/session/session-state.ts";
+import { paperPath } from "../../paths.ts";
+import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { ErrorState } from "../../ui/state.tsx";
+import { countQueue, useSendCounts } from "./count-queue.ts";
+import { CountedTool } from "./counted-tool.tsx";
+import { withCount } from "./counts.ts";
+import { findTools } from "./find-tools.ts";
+import { UnsentCounts } from "./unsent-counts.tsx";
+
+/** Tools that are loaded ahead, for when the connection is lost. Others are searched for. */
+const loadedAhead = 1000;
+
+/** Tools that a search shows. */
+const shownTools = 12;
+
+/** All tools on sale, up to a thousand: they are found by themselves, with or without a connection. */
+const useTools = () => {
+  const { rows, hasMore, loadingMore, loadMore, status, error, reload, reloading } = useList(
+    "GET /addProduct",
+    {},
+  );
+  const goesOn = status === "success" && hasMore && !loadingMore && rows.length < loadedAhead;
+  useEffect(() => {
+    if (goesOn) loadMore();
+  }, [goesOn, loadMore]);
+  return { tools: rows, hasMore, status, error, reload, reloading };
+};
+
+interface FoundProps {
+  tools: readonly AdminProduct[];
+  onChoose: (tool: AdminProduct) => void;
+}
+
+const Found = ({ tools, onChoose }: FoundProps) => (
+  <ul
+    className="divide-y divide-line rounded-card border border-line bg-surface"
+    aria-label="Found"
+  >
+    {tools.slice(0, shownTools).map((tool) => (
+      <li key={tool._id}>
+        <button
+          type="button"
+          className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-3 px-3 py-2 text-start text-lg wrap-anywhere"
+          onClick={() => onChoose(tool)}
+        >
+          <span>{tool.productName}</span>
+          {tool.shelf && (
+            <span className="rounded-mark border border-current px-2 font-semibold">
+              {tool.shelf}
+            </span>
+          )}
+        </button>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Counts one tool after the other on a phone, with or without a connection. */
+const CountingPage = () => {
+  const { uid } = useSignedInUser();
+  const { tools, hasMore, status, error, reload, reloading } = useTools();
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState<AdminProduct | null>(null);
+  const [done, setDone] = useState(0);
+  const search = useRef<HTMLInputElement>(null);
+  useSendCounts(uid);
+  const found = findTools(tools, typed);
+  const asked = typed.trim();
+  const others = useQuery({
+    queryKey: ["GET /addProduct", "counting", asked],
+    queryFn: ({ signal }) =>
+      callPage("GET /addProduct", { search: asked, limit: shownTools }, { signal }),
+    enabled: hasMore && asked.length > 2 && found.length === 0 && chosen === null,
+    meta: { silent: true },
+  });
+  const shown = found.length > 0 ? found : (others.data?.entries ?? []);
+
+  const goOn = () => {
+    setChosen(null);
+    setTyped("");
+    requestAnimationFrame(() => search.current?.focus());
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const [first] = shown;
+    if (first) setChosen(first); // a scanner ends a code with Enter
+  };
+  const count = (tool: AdminProduct, counted: number) => {
+    const { _id: product, productName: name, restockings: seen = 0 } = tool;
+    const at = new Date(latestShopTime(Date.now())).toISOString();
+    const key = crypto.randomUUID();
+    countQueue.change(uid, (all) => withCount(all, { key, product, name, counted, at, seen }));
+    setDone((before) => before + 1);
+    goOn();
+  };
+  return (
+    <div className="mx-auto max-w-160">
+      <PageHeading
+        title="Counting"
+        intro="Count every piece that is in the house, also those that are packed and not shipped yet. Sales in between don’t matter."
+      >
+        <p role="status" className="self-center tabular-nums">
+          {done > 0 ? `${formatCount(done)} counted` : ""}
+        </p>
+        <ButtonLink to={paperPath("counting")} tone="secondary" size="sm">
+          Count sheets
+        </ButtonLink>
+      </PageHeading>
+      <UnsentCounts />
+      {chosen ? (
+        <CountedTool
+          key={chosen._id}
+          tool={chosen}
+          onCount={(counted) => count(chosen, counted)}
+          onOther={goOn}
+        />
+      ) : (
+        <search>
+          <form onSubmit={submit} className="grid gap-4">
+            <TextField
+              ref={search}
+              label="Scan or find a tool"
+              hint="Its barcode, its SKU, or words of its name or shelf."
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={limits.search}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            {status === "error" && tools.length === 0 && (
+              <ErrorState message={failureText(error)} onRetry={reload} busy={reloading} />
+            )}
+            {shown.length > 0 && <Found tools={shown} onChoose={setChosen} />}
+            {asked !== "" && shown.length === 0 && status === "success" && !others.isFetching && (
+              <p role="status">{`No tool has “${asked}”.`}</p>
+            )}
+            <Button type="submit" className="sr-only">
+              Choose the first
+            </Button>
+          </form>
+        </search>
+      )}
+    </div>
+  );
+};
+
+export default CountingPage;

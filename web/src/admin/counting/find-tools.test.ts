@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { byShelf, findTools } from "./find-tools.ts";
+
+const tool = (_id: string, change = {}) => ({ _id, productName: `Tool ${_id}`, ...change });
+const drill = tool("drill", { gtin: "4006381333931", sku: "TX-18", shelf: "B10" });
+const saw = tool("saw", { facts: [{ name: "EAN", value: "96385074" }], shelf: "B2" });
+const tools = [drill, saw, tool("bit", { brand: "Torvik" })];
+const ids = (typed: string) => findTools(tools, typed).map(({ _id }) => _id);
+
+test.each([
+  ["4006381333931", ["drill"]],
+  ["04006381333931", ["drill"]],
+  ["tx-18", ["drill"]],
+  ["drill", ["drill"]],
+  ["96385074", ["saw"]],
+  ["torvik tool", ["bit"]],
+  ["b2", ["saw"]],
+  ["tool", ["saw", "drill", "bit"]],
+  ["hammer", []],
+  ["  ", []],
+])("%j finds %j", (typed, found) => {
+  expect(ids(typed)).toEqual(found);
+});
+
+test("tools are in the sequence of the shelves, those without one last", () => {
+  expect(tools.toSorted(byShelf).map(({ _id }) => _id)).toEqual(["saw", "drill", "bit"]);
+});

@@ -1,0 +1,46 @@
+import { productCode } from "@shop/contract/parcel-number";
+import type { AdminProduct } from "@shop/contract/products";
+
+/** What a tool is found by on its shelf. */
+export type Shelved = Pick<
+  AdminProduct,
+  "_id" | "productName" | "title" | "sku" | "gtin" | "shelf" | "brand" | "facts"
+>;
+
+/** The fact of a data sheet that has a barcode's digits, from before there was a field for them. */
+const codeName = /^(?:ean|gtin|upc|barcode)\b/i;
+
+const codesOf = ({ _id, sku, gtin, facts = [] }: Shelved): readonly string[] => [
+  ...[_id, sku, gtin].filter((code) => code !== undefined),
+  ...facts.filter(({ name }) => codeName.test(name)).map(({ value }) => value),
+];
+
+/** The shelf and then the name, with B2 before B10. */
+const order = new Intl.Collator(undefined, { numeric: true });
+export const byShelf = (one: Shelved, other: Shelved): number =>
+  Number(!one.shelf) - Number(!other.shelf) ||
+  order.compare(one.shelf ?? "", other.shelf ?? "") ||
+  order.compare(one.productName, other.productName);
+
+/**
+ * @param typed a scanned code, or words of the name, the SKU, the brand or the shelf
+ * @returns the one tool whose barcode, SKU or id it is; otherwise those that have all words, by shelf
+ */
+export const findTools = <Tool extends Shelved>(
+  tools: readonly Tool[],
+  typed: string,
+): readonly Tool[] => {
+  const code = productCode(typed);
+  if (!code) return [];
+  const scanned = tools.filter((tool) =>
+    codesOf(tool).some((known) => productCode(known) === code),
+  );
+  if (scanned.length > 0) return scanned;
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return tools
+    .filter(({ productName, title = "", sku = "", shelf = "", brand = "" }) => {
+      const text = `${productName} ${title} ${sku} ${shelf} ${brand}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    .toSorted(byShelf);
+};

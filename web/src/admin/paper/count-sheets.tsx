@@ -1,0 +1,81 @@
+import { limits } from "@shop/contract/limits";
+import type { AdminProduct } from "@shop/contract/products";
+import { useQuery } from "@tanstack/react-query";
+import { callPage } from "../../data/call/call.ts";
+import { formatMoment } from "../../ui/format-time.ts";
+import { fresh, Loaded, type PapersProps } from "./papers.tsx";
+
+/** Tools on the sheets, at most: some eighty pages of paper. */
+const mostTools = 2000;
+
+const loadTools = async (signal: AbortSignal) => {
+  const entries: AdminProduct[] = [];
+  for (let cursor: string | null | undefined; cursor !== null && entries.length < mostTools; ) {
+    const page = await callPage("GET /addProduct", { limit: limits.pageSize, cursor }, { signal });
+    entries.push(...page.entries);
+    cursor = page.next;
+  }
+  return { entries, unreadable: [] };
+};
+
+const order = new Intl.Collator(undefined, { numeric: true });
+
+const CountSheet = ({ shelf, tools }: { shelf: string; tools: readonly AdminProduct[] }) => (
+  <article className="paper-sheet grid content-start gap-5">
+    <header>
+      <h2 className="paper-title">{shelf ? `Shelf ${shelf}` : "Without a shelf"}</h2>
+      <p>{`Count sheet, ${formatMoment(new Date().toISOString())}`}</p>
+    </header>
+    <table className="paper-table">
+      <thead>
+        <tr>
+          <th scope="col">Tool</th>
+          <th scope="col">SKU</th>
+          <th scope="col">EAN</th>
+          <th scope="col">Counted</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tools.map(({ _id, productName, sku, gtin }) => (
+          <tr key={_id}>
+            <td>{productName}</td>
+            <td>{sku ?? "–"}</td>
+            <td>{gtin ?? "–"}</td>
+            <td className="w-24 border-b border-current" />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </article>
+);
+
+/** A sheet for each shelf, to write what was counted. */
+export const CountSheets = ({ size }: PapersProps) => {
+  const query = useQuery({
+    queryKey: ["GET /addProduct", "count sheets"],
+    queryFn: ({ signal }) => loadTools(signal),
+    ...fresh,
+  });
+  return (
+    <Loaded query={query}>
+      {({ entries }) => {
+        const shelves = Map.groupBy(entries, ({ shelf = "" }) => shelf);
+        return (
+          <div className="papers grid gap-6" data-size={size}>
+            {[...shelves]
+              .toSorted(
+                ([one], [other]) => Number(!one) - Number(!other) || order.compare(one, other),
+              )
+              .map(([shelf, tools]) => (
+                <CountSheet
+                  key={shelf}
+                  shelf={shelf}
+                  tools={tools.toSorted((a, b) => order.compare(a.productName, b.productName))}
+                />
+              ))}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+};
