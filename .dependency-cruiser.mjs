@@ -192,7 +192,7 @@ const rules = [
     comment:
       "Commands and queries answer null, false or a neutral error. calls/ makes a status of it.",
     from: {
-      path: "^functions/src/(commands|jobs|core|stock|log|mail|payments|products|orders|reviews|users|figures|settings)/",
+      path: "^functions/src/(commands|jobs|core|stock|log|mail|payments|pictures|products|orders|reviews|users|figures|settings)/",
     },
     to: { path: "^functions/src/(http|calls)/" },
   },

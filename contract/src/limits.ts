@@ -62,11 +62,6 @@ export const limits = {
   phone: 50,
   /** Lines of a checkout, and so products of a basket. */
   checkoutLines: 20,
-  /** Bytes of a file that is uploaded as a picture, and its pixels: what cameras make. Pages scale theirs down before. */
-  pictureBytes: 8 * 1024 * 1024,
-  picturePixels: 50_000_000,
-  /** What an uploaded picture counts as, in documents: an account uploads sixty a minute at most. */
-  pictureCost: 100,
   /** What a PDF counts as, in documents: an account prints sixty a minute at most. */
   paperCost: 100,
   /** Invoices and credit notes that an order is reckoned to have at most, where a call that reads them is charged. */

@@ -88,6 +88,13 @@ export const productFields = {
   vatClass: { label: "VAT", inText: "VAT", input: "own", search: "none", seenBy: "all" },
   facts: { label: "Facts", input: "own", search: "none", seenBy: "all" },
   pictures: { label: "More pictures", input: "own", search: "none", seenBy: "all" },
+  pictureDetails: {
+    label: "What pictures show",
+    inText: "what pictures show",
+    input: "own",
+    search: "none",
+    seenBy: "all",
+  },
   contents: {
     label: "In the box",
     inText: "what is in the box",

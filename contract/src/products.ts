@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { deskLimits } from "./desk/limits.ts";
 import { AccountEmail, Amount, Id, Pieces, Price, Quantity, requiredLine, text } from "./fields.ts";
 import { isGtin } from "./gtin.ts";
 import { limits } from "./limits.ts";
 import { AdminOffer, Offer } from "./offers.ts";
 import { canBeOrdered } from "./order-quantity.ts";
-import { uploadedHash } from "./pictures.ts";
+import { pictureFocuses, uploadedHash } from "./pictures.ts";
 import { vatClasses } from "./prices/vat.ts";
 import type { FieldsWith, ProductFieldName } from "./product-fields.ts";
 
@@ -59,6 +60,17 @@ const extras = {
     .max(limits.morePictures)
     .optional()
     .describe("More pictures, beside `image`"),
+  pictureDetails: z
+    .array(
+      z.object({
+        picture: ImageUrl,
+        alt: requiredLine(deskLimits.pictureAlt).optional(),
+        focus: z.enum(pictureFocuses).optional(),
+      }),
+    )
+    .max(1 + limits.morePictures)
+    .optional()
+    .describe("What its pictures show, and which part of them cards keep in view"),
   contents: z
     .array(requiredLine(limits.content))
     .max(limits.contents)
@@ -90,12 +102,20 @@ const extras = {
   shelf: requiredLine(limits.shelf).optional().describe("Where it stands in the house"),
 } satisfies Partial<Record<ProductFieldName, z.ZodType>>;
 
+/** What is known of a picture, as it is stored. */
+const PictureDetail = z.object({
+  picture: z.string(),
+  alt: z.string().optional(),
+  focus: z.enum(pictureFocuses).optional(),
+});
+
 /** The same fields as they are stored, and in answers. */
 const answeredExtras = {
   brand: z.string().optional(),
   kind: z.string().optional(),
   facts: z.array(Fact).optional(),
   pictures: z.array(z.string()).optional(),
+  pictureDetails: z.array(PictureDetail).optional(),
   contents: z.array(z.string()).optional(),
   fits: z.array(z.string()).optional().describe("Some may not be on sale"),
   weight: z.int().optional().describe("In grams; missing if its facts say it, or nothing does"),
@@ -150,6 +170,7 @@ export const Product = z.object({
   offer: Offer.optional().describe("Missing while it isn't on offer"),
   brand: answeredExtras.brand,
   kind: answeredExtras.kind,
+  pictureDetails: answeredExtras.pictureDetails.describe("In lists, those of `image` alone"),
   rating: Rating.optional().describe("Missing while nobody has reviewed it"),
 });
 export type Product = z.infer<typeof Product>;

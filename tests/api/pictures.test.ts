@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
+import { deskLimits } from "@shop/contract/desk/limits";
 import { UploadedPicture } from "@shop/contract/desk/pictures";
-import { limits } from "@shop/contract/limits";
 import { pictureWidths, uploadedPicture } from "@shop/contract/pictures";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import sharp from "sharp";
@@ -118,8 +118,8 @@ describe("a hostile file is refused in one sentence, and nothing of it is stored
   test("nothing, too much, and what isn't base64", async () => {
     const nothing = await upload(Buffer.alloc(0));
     expect(nothing.body).toMatchObject({ errors: [{ field: "picture", message: "is empty" }] });
-    expect((await upload(Buffer.alloc(limits.pictureBytes + 3))).status).toBe(422);
-    expect((await upload(Buffer.alloc(limits.pictureBytes + 1024))).status).toBe(413);
+    expect((await upload(Buffer.alloc(deskLimits.pictureBytes + 3))).status).toBe(422);
+    expect((await upload(Buffer.alloc(deskLimits.pictureBytes + 1024))).status).toBe(413);
     const { status } = await shop.call("POST /pictures", { body: { picture: "<svg" } }, admin);
     expect(status).toBe(422);
   });
@@ -277,7 +277,7 @@ describe("the job of pictures that nothing names", () => {
 test("an account's uploads are counted: what is beyond its budget is refused before it is read", async () => {
   const small = await startFunction({
     ...{ GCLOUD_PROJECT: shop.projectId, FUNCTION_TARGET: "pictures" },
-    ACCOUNT_DOCUMENTS_PER_MINUTE: String(2 * limits.pictureCost),
+    ACCOUNT_DOCUMENTS_PER_MINUTE: String(2 * deskLimits.pictureCost),
   });
   const instance = shopAt(small.url, shop.projectId);
   const file = await photo(200).png().toBuffer();

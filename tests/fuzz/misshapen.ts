@@ -10,7 +10,7 @@ const shapes: Readonly<Record<string, string>> = {
     schema integer, name string, description string, image string, priceCents integer,
     minimumOrderQuantity integer, availableQuantity integer, author string, unverifiedPieces? integer,
     lowFrom? integer|null, shelf? string, title? string, sku? string, gtin? string, purchaseCents? integer,
-    supplier? string, reorderLevel? integer, brand? string, kind? string, facts? array, pictures? array,
+    supplier? string, reorderLevel? integer, brand? string, kind? string, facts? array, pictures? array, pictureDetails? array,
     contents? array, fits? array, revision? integer, updatedAt? timestamp, rating? map,
     restockings? integer, lowStockOn? string, requestHash? string, createdAt? timestamp, withdrawn? map,
     offer? map, prices? array`,

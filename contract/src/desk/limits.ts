@@ -47,4 +47,11 @@ export const deskLimits = {
   countMs: 24 * 60 * 60 * 1000,
   /** Orders of a picking list. */
   pickedOrders: 100,
+  /** Bytes of a file that is uploaded as a picture, and its pixels: what cameras make. Pages scale theirs down before. */
+  pictureBytes: 8 * 1024 * 1024,
+  picturePixels: 50_000_000,
+  /** What an uploaded picture counts as, in documents: an account uploads sixty a minute at most. */
+  pictureCost: 100,
+  /** Characters of what a picture shows. */
+  pictureAlt: 150,
 } as const;

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { limits } from "../limits.ts";
+import { deskLimits } from "./limits.ts";
 
 /** Characters of the largest file in base64 (RFC 4648 section 4). */
-const mostCharacters = 4 * Math.ceil(limits.pictureBytes / 3);
+const mostCharacters = 4 * Math.ceil(deskLimits.pictureBytes / 3);
 
 /** The file of a picture. A pattern that repeats groups would exhaust the stack on megabytes. */
 export const NewPicture = z.object({

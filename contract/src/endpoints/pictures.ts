@@ -1,5 +1,5 @@
+import { deskLimits } from "../desk/limits.ts";
 import { NewPicture, UploadedPicture } from "../desk/pictures.ts";
-import { limits } from "../limits.ts";
 import type { EndpointTable } from "./endpoint.ts";
 
 /** Calls about pictures that the shop's staff takes. */
@@ -9,8 +9,8 @@ export const pictureEndpoints = {
     access: "admin",
     token: "session",
     body: NewPicture,
-    bodyBytes: 4 * Math.ceil(limits.pictureBytes / 3) + 64, // base64, in an object
-    rateLimitCost: limits.pictureCost,
+    bodyBytes: 4 * Math.ceil(deskLimits.pictureBytes / 3) + 64, // base64, in an object
+    rateLimitCost: deskLimits.pictureCost,
     timeoutMs: 50_000, // a phone sends for seconds, and rendering takes some
     status: 201,
     response: UploadedPicture,

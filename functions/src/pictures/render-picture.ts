@@ -1,4 +1,4 @@
-import { limits } from "@shop/contract/limits";
+import { deskLimits } from "@shop/contract/desk/limits";
 import { type PictureFormat, pictureFormats, pictureWidths } from "@shop/contract/pictures";
 import { error as logError } from "firebase-functions/logger";
 import sharp, { type Sharp } from "sharp";
@@ -50,9 +50,9 @@ const checkSize = async (bytes: Buffer): Promise<void> => {
   const said = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height, pages = 1 } = said;
   if (pages > 1) throw new PictureRefused("The picture moves. Please choose a still one.");
-  if (width * height > limits.picturePixels) {
+  if (width * height > deskLimits.picturePixels) {
     const millions = Math.ceil((width * height) / 1_000_000).toLocaleString("en");
-    const most = limits.picturePixels / 1_000_000;
+    const most = deskLimits.picturePixels / 1_000_000;
     throw new PictureRefused(
       `The picture has ${millions} million pixels. It may have ${most} million.`,
     );
@@ -63,7 +63,7 @@ const checkSize = async (bytes: Buffer): Promise<void> => {
 const decode = async (bytes: Buffer) => {
   const most = Math.max(...pictureWidths);
   const { data, info } = await sharp(bytes, {
-    limitInputPixels: limits.picturePixels,
+    limitInputPixels: deskLimits.picturePixels,
     failOn: "truncated",
     sequentialRead: true,
   })

@@ -21,6 +21,15 @@ describe("a product", () => {
     expect(product.priceCents).toBe(1999);
   });
 
+  it("tells in lists what is known of its first picture alone, and on its page of all", () => {
+    const first = { picture: product.image, alt: "Its case", focus: "left top" } as const;
+    const pictureDetails = [{ picture: "/images/case.avif", alt: "Open" }, first];
+    expect(toPublic({ ...product, pictureDetails }).pictureDetails).toEqual([first]);
+    expect(toDetails({ ...product, pictureDetails }).pictureDetails).toEqual(pictureDetails);
+    const others = pictureDetails.slice(0, 1);
+    expect(toPublic({ ...product, pictureDetails: others }).pictureDetails).toBeUndefined();
+  });
+
   it("doesn't reveal who added it", () => {
     expect(JSON.stringify(product)).not.toContain("admin@example.com");
   });

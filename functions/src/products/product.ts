@@ -92,6 +92,12 @@ const ratingOf = ({ rating }: Product): Rating | undefined =>
     ? { average: Math.round((100 * rating.sum) / rating.count) / 100, count: rating.count }
     : undefined;
 
+/** @returns what is known of the first picture, which is all that a card shows; undefined without anything */
+const detailsOfImage = ({ image, pictureDetails = [] }: Product) => {
+  const own = pictureDetails.filter(({ picture }) => picture === image);
+  return own.length > 0 ? own : undefined;
+};
+
 /** The product as the lists show it to shoppers. */
 export const toPublic = (product: Product): PublicProduct => ({
   _id: product.id,
@@ -105,6 +111,7 @@ export const toPublic = (product: Product): PublicProduct => ({
   offer: product.offer && toPublicOffer(product.offer),
   brand: product.brand,
   kind: product.kind,
+  pictureDetails: detailsOfImage(product),
   rating: ratingOf(product),
 });
 

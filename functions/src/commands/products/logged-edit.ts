@@ -1,5 +1,6 @@
 import type { LogEntry } from "@shop/contract/desk/log";
 import { toDecimal } from "@shop/contract/money";
+import { detailsText } from "@shop/contract/pictures";
 import type { Logged } from "../../log/log.ts";
 import type { Details, Product } from "../../products/product.ts";
 
@@ -23,6 +24,7 @@ const valueIn = (details: Partial<Details>, name: keyof Details): Values[string]
     const texts = facts.map((fact) => [fact.name, fact.value, fact.unit].filter(Boolean).join(" "));
     return texts.join("; ") || null;
   }
+  if (name === "pictureDetails") return detailsText(details.pictureDetails ?? []) || null;
   if (typeof value === "object") return value.join(", ");
   return value ?? null;
 };

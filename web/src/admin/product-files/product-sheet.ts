@@ -1,10 +1,16 @@
 import { toMinorUnits } from "@shop/contract/money";
+import type { PictureDetail } from "@shop/contract/pictures";
 import { factsOf, type ProductFieldName, productFieldNames } from "@shop/contract/product-fields";
 import type { AdminProduct, Fact } from "@shop/contract/products";
 import { amountCell, type Cell, type Sheet } from "../csv/csv-text.ts";
 import { factLine } from "./fact-line.ts";
 
-const isFact = (entry: string | Fact): entry is Fact => typeof entry !== "string";
+/** An entry of a list as a line: of a picture its address, what cards keep in view of it, and what it shows. */
+const lineOf = (entry: string | Fact | PictureDetail): string => {
+  if (typeof entry === "string") return entry;
+  if ("name" in entry) return factLine(entry);
+  return [entry.picture, entry.focus ?? "", entry.alt ?? ""].join(" | ");
+};
 
 const isMoney = (name: ProductFieldName): boolean => name === "price" || name === "purchasePrice";
 
@@ -14,7 +20,7 @@ const cellOf = (product: AdminProduct, name: ProductFieldName): Cell => {
   if (typeof value === "number" && isMoney(name)) return amountCell(toMinorUnits(value));
   if (typeof value === "number") return { number: String(value) };
   if (typeof value === "string") return value;
-  return value.map((entry) => (isFact(entry) ? factLine(entry) : entry)).join("\n");
+  return value.map(lineOf).join("\n");
 };
 
 /** A product a row: its id, its stock, whether it is on sale, and each field that admins can edit. */

@@ -3,8 +3,8 @@ import ArrowUp from "lucide-react/icons/arrow-up";
 import GripVertical from "lucide-react/icons/grip-vertical";
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { LazyPicture, viewPicture } from "../../domain/products/product-picture.tsx";
+import { moveTo } from "../../ui/move-to.ts";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
-import { moveTo } from "./move-to.ts";
 import { type Tools, toolName } from "./use-tools.ts";
 
 const directions = [

@@ -3,9 +3,9 @@ import type { ShopSettings } from "@shop/contract/shop-settings";
 import { useRef } from "react";
 import { useController } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
+import { moveTo } from "../../ui/move-to.ts";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { Conflict } from "./conflict.tsx";
-import { moveTo } from "./move-to.ts";
 import { SectionButtons } from "./section-buttons.tsx";
 import {
   type MethodForm,

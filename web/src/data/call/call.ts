@@ -25,8 +25,8 @@ import { recordClosedShop, recordSettingsRevision } from "./settings-revision.ts
 /** {host} of SPEC.md section 7. */
 const host: string = import.meta.env.VITE_API_BASE ?? "/api";
 
-/** Milliseconds after which a call is aborted. */
-const timeoutMs = 30_000;
+/** Milliseconds after which a call is aborted that names no others. */
+const usualTimeoutMs = 30_000;
 
 interface Parts extends AddressParts {
   headers?: Record<string, string | undefined>;
@@ -39,6 +39,10 @@ interface Options {
   signal?: AbortSignal;
   /** Whether the call completes even if the page is closed. */
   keepalive?: boolean;
+  /** Sends the request; fetch by default. */
+  transport?: (url: string, request: RequestInit) => Promise<Response>;
+  /** Milliseconds after which it is aborted; half a minute by default. */
+  timeoutMs?: number;
 }
 
 let hear = (_sentAt: number, _response: Response): void => {};
@@ -66,7 +70,7 @@ const authorizationOf = (route: Route, parts: Parts, token: string | undefined):
 const send = async (
   route: Route,
   parts: Parts,
-  { token, signal, keepalive = false }: Options,
+  { token, signal, keepalive = false, transport = fetch, timeoutMs = usualTimeoutMs }: Options,
 ): Promise<Response> => {
   const { method } = methodAndPath(route);
   const headers = new Headers();
@@ -90,7 +94,7 @@ const send = async (
   try {
     const prefetched = method === "GET" && takePrefetched(url, bearer, aborted);
     const response = await (prefetched ||
-      fetch(url, {
+      transport(url, {
         method,
         headers,
         body: parts.body === undefined ? null : JSON.stringify(parts.body),

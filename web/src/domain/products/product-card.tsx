@@ -13,7 +13,7 @@ interface Props {
     Product,
     "name" | "description" | "image" | "minimumOrderQuantity" | "availableQuantity" | "price"
   > &
-    Partial<Pick<Product, "title" | "rating">>;
+    Partial<Pick<Product, "title" | "pictureDetails" | "rating">>;
   /** For long lists: on a phone the picture is small and beside the text. */
   compact?: boolean;
   /** The path of the product's page, if the card links to it. */

@@ -1,5 +1,6 @@
+import { type PictureDetail, uploadedFile, uploadedSrcSet } from "@shop/contract/pictures";
 import type { ComponentProps, SyntheticEvent } from "react";
-import { picture } from "../../ui/picture.ts";
+import { picture, pictureKinds } from "../../ui/picture.ts";
 import { useProduct } from "./use-product.ts";
 
 /** The width of a compact card's picture on a phone (tool.css). */
@@ -23,6 +24,8 @@ interface PictureAttributes {
 const ownFile = /^(\/images\/products\/[\w-]+)\.avif$/;
 
 const attributesOf = (address: string, sizesOf: (inCards: string) => string): PictureAttributes => {
+  const srcSet = uploadedSrcSet(address, "avif");
+  if (srcSet) return { sizes: sizesOf(pictureKinds.product.sizes), srcSet, src: address };
   if (!ownFile.test(address)) return { src: address };
   const { sizes, ...files } = picture(address, "product");
   return { sizes: sizesOf(sizes), ...files };
@@ -48,13 +51,15 @@ export const viewPicture = (address: string, size: keyof typeof shownWidths): Pi
 
 /** @returns the address of the largest file of a picture: the shop's own have one that fills a window */
 export const zoomAddress = (address: string): string =>
-  isPicture(address) ? address.replace(ownFile, "$1-zoom.avif") : noPicture;
+  uploadedFile(address, 1600, "avif") ??
+  (isPicture(address) ? address.replace(ownFile, "$1-zoom.avif") : noPicture);
 
 /** Replaces a product's picture that can't be loaded. */
 export const replaceBroken = ({ currentTarget }: SyntheticEvent<HTMLImageElement>): void => {
   if (currentTarget.src.endsWith(noPicture)) return;
+  const isUploaded = currentTarget.srcset.startsWith("/pictures/");
   currentTarget.srcset = ""; // a srcset takes precedence over the src
-  currentTarget.src = noPicture;
+  if (!isUploaded) currentTarget.src = noPicture; // an uploaded one has a JPEG as its src, which is tried next
 };
 
 /** A product's picture, loaded when it comes near the view; it may be on another site. */
@@ -71,20 +76,34 @@ export const LazyPicture = ({ alt, ...attributes }: ComponentProps<"img"> & { al
   />
 );
 
+/** @returns what is known of one of a product's pictures */
+export const detailOf = (
+  { pictureDetails }: { readonly pictureDetails?: readonly PictureDetail[] | undefined },
+  address: string,
+): PictureDetail | undefined => pictureDetails?.find(({ picture }) => picture === address);
+
 interface ProductImageProps {
-  product: { readonly name: string; readonly image: string };
+  product: {
+    readonly name: string;
+    readonly image: string;
+    readonly pictureDetails?: readonly PictureDetail[] | undefined;
+  };
   /** Whether the card is compact: its picture is small on a phone. */
   compact: boolean;
 }
 
 /** A product's picture on its card. */
-export const ProductImage = ({ product, compact }: ProductImageProps) => (
-  <LazyPicture
-    alt={product.name}
-    className="tool-picture"
-    {...productPicture(product.image, compact)}
-  />
-);
+export const ProductImage = ({ product, compact }: ProductImageProps) => {
+  const { alt = product.name, focus } = detailOf(product, product.image) ?? {};
+  return (
+    <LazyPicture
+      alt={alt}
+      className="tool-picture"
+      data-focus={focus}
+      {...productPicture(product.image, compact)}
+    />
+  );
+};
 
 /** The small picture of a product by its id; a placeholder if the product is off sale. */
 export const SmallPicture = ({ id }: { id: string }) => {

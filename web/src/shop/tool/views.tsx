@@ -1,6 +1,7 @@
 import type { ProductDetails } from "@shop/contract/products";
 import { type UIEvent, useRef, useState } from "react";
 import {
+  detailOf,
   LazyPicture,
   productPicture,
   viewPicture,
@@ -74,7 +75,10 @@ export const Views = ({ product, isPlaceholder }: Props) => {
               }}
             >
               <LazyPicture
-                alt={index === 0 ? name : `${name}, view ${index + 1}`}
+                alt={
+                  detailOf(product, address)?.alt ??
+                  (index === 0 ? name : `${name}, view ${index + 1}`)
+                }
                 className={pictureLook}
                 {...(index === 0 ? { fetchPriority: "high", loading: "eager" } : {})}
                 {...viewPicture(address, "large")}

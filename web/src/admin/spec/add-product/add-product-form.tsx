@@ -14,6 +14,7 @@ import {
   productInputs,
   productResolver,
 } from "../../../domain/products/editor/product-form.ts";
+import { ProductPictures } from "../../../domain/products/editor/product-pictures.tsx";
 import { PicturePreview, pictureLoads } from "../../../domain/products/picture-preview.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
@@ -82,6 +83,7 @@ export const AddProductForm = ({ email, draft, onSubmit }: Props) => {
       className="grid grid-cols-1 gap-6 lg:grid-cols-2"
     >
       <div className="grid grid-cols-1 content-start gap-4">
+        <ProductPictures form={form} />
         <TextField {...inputs.image} />
         <PicturePreview address={image} />
       </div>

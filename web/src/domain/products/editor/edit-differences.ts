@@ -1,4 +1,5 @@
 import { formatMoney } from "@shop/contract/format";
+import { detailsText } from "@shop/contract/pictures";
 import {
   type ProductFieldName,
   productFieldNames,
@@ -26,6 +27,7 @@ const textOf = (form: ProductForm, name: ProductFieldName): string => {
   if (name === "facts") {
     return form.facts.map((fact) => `${fact.name} ${fact.value} ${fact.unit}`.trim()).join("; ");
   }
+  if (name === "pictureDetails") return detailsText(form.pictureDetails ?? []);
   if (name === "pictures") return form.pictures.map(({ address }) => address).join(", ");
   return String(form[name]).replaceAll("\n", "; ");
 };

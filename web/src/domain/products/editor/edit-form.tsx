@@ -23,6 +23,7 @@ import {
   productResolver,
   toForm,
 } from "./product-form.ts";
+import { ProductPictures } from "./product-pictures.tsx";
 import { isChanged, isSkuTaken, skuTaken, useEditProduct } from "./use-product-changes.ts";
 
 interface ConflictProps {
@@ -169,6 +170,7 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
           <TextField {...inputs.minimumQuantity} />
         </div>
         <TextArea {...inputs.description} />
+        <ProductPictures form={form} />
         <TextField {...inputs.image} />
         <div className="max-w-64">
           <PicturePreview address={useWatch({ control, name: "image" })} />

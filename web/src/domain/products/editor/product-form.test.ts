@@ -1,5 +1,27 @@
+import { ProductEdit } from "@shop/contract/products";
 import { expect, test } from "vitest";
-import { isTenfold } from "./product-form.ts";
+import { blankForm, isTenfold, productResolver } from "./product-form.ts";
+
+test("what pictures show is sent of those that the product has, without what says nothing", async () => {
+  const [front, back, gone] = ["/images/front.avif", "/images/back.avif", "/images/gone.avif"];
+  const form = {
+    ...{ ...blankForm, email: "", image: front, productName: "Drill", description: "" },
+    ...{ price: 5, availableQuantity: 30, minimumQuantity: 2, pictures: [{ address: back }] },
+    pictureDetails: [
+      { picture: front, alt: "From the front", focus: "center" as const },
+      { picture: back, alt: "  ", focus: "top" as const },
+      { picture: gone, alt: "Gone" },
+    ],
+  };
+  const resolve = productResolver(ProductEdit, { revision: 0 });
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  expect((await resolve(form, undefined, options)).values).toMatchObject({
+    pictureDetails: [
+      { picture: front, alt: "From the front" },
+      { picture: back, focus: "top" },
+    ],
+  });
+});
 
 test.each([
   [17_550, 175_500, true],

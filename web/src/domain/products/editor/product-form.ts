@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { formatGrams } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
+import type { PictureDetail } from "@shop/contract/pictures";
 import { isVisible } from "@shop/contract/plain-text";
 import type { VatClass } from "@shop/contract/prices/vat";
 import { factsOf, fieldsOfInput, type ProductFieldName } from "@shop/contract/product-fields";
@@ -37,6 +38,7 @@ export interface ProductForm extends Record<LineField | LinesField, string> {
   vatClass: VatClass;
   facts: { name: string; value: string; unit: string }[];
   pictures: { address: string }[];
+  pictureDetails: PictureDetail[];
   /** The addresses of the tools that fit with it, one on each line. */
   fits: string;
 }
@@ -69,6 +71,7 @@ export const toForm = (product: AdminProduct): ProductForm => ({
   vatClass: product.vatClass ?? "standard",
   facts: (product.facts ?? []).map(({ name, value, unit = "" }) => ({ name, value, unit })),
   pictures: (product.pictures ?? []).map((address) => ({ address })),
+  pictureDetails: product.pictureDetails ?? [],
   ...valuesOf(lineFields, (name) => product[name] ?? ""),
   ...valuesOf(linesFields, (name) => (product[name] ?? []).join("\n")),
   fits: (product.fits ?? []).map(toolPath).join("\n"),
@@ -88,6 +91,7 @@ export const blankForm = {
   ...valuesOf([...lineFields, ...linesFields], () => ""),
   facts: [],
   pictures: [],
+  pictureDetails: [],
   fits: "",
 } satisfies Record<Exclude<ProductFieldName, "price" | "minimumQuantity">, unknown>;
 
@@ -108,9 +112,22 @@ const some = (text = ""): string | undefined => (isVisible(text) ? text : undefi
 const someNumber = (typed: TypedNumber = ""): TypedNumber | undefined =>
   typeof typed === "number" ? typed : some(typed);
 
+/** What is known of the pictures that the product still has. */
+const detailsToSend = (
+  addresses: readonly string[],
+  details: readonly PictureDetail[],
+): PictureDetail[] =>
+  details
+    .map(({ picture, alt, focus }) => ({
+      picture,
+      ...(isVisible(alt ?? "") ? { alt } : {}),
+      ...(focus && focus !== "center" ? { focus } : {}),
+    }))
+    .filter((one) => addresses.includes(one.picture) && ("alt" in one || "focus" in one));
+
 /** The contract's shape of the form: empty fields are omitted. */
 const toSend = (product: ProductForm): Record<ProductFieldName, unknown> => {
-  // Both are undefined in a draft from before the form had them.
+  // Some are undefined in a draft from before the form had them.
   const {
     brand,
     kind,
@@ -120,6 +137,7 @@ const toSend = (product: ProductForm): Record<ProductFieldName, unknown> => {
     vatClass = "standard",
     facts,
     pictures,
+    pictureDetails = [],
     fits,
     ...form
   } = product;
@@ -136,6 +154,10 @@ const toSend = (product: ProductForm): Record<ProductFieldName, unknown> => {
     vatClass: vatClass === "standard" ? undefined : vatClass,
     facts: facts.map(({ unit, ...fact }) => ({ ...fact, unit: some(unit) })),
     pictures: pictures.map(({ address }) => address),
+    pictureDetails: detailsToSend(
+      [product.image, ...pictures.map(({ address }) => address)],
+      pictureDetails,
+    ),
     fits: toolIds(fits),
   };
 };

@@ -1,0 +1,176 @@
+import { deskLimits } from "@shop/contract/desk/limits";
+import { type PictureDetail, type PictureFocus, pictureFocuses } from "@shop/contract/pictures";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import ArrowUp from "lucide-react/icons/arrow-up";
+import { useId, useLayoutEffect, useRef, useState } from "react";
+import { TextField } from "../../../ui/field.tsx";
+import { moveTo } from "../../../ui/move-to.ts";
+import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
+import { LazyPicture, viewPicture } from "../product-picture.tsx";
+
+/** What screen readers say of each part of a picture. */
+const focusNames: Readonly<Record<PictureFocus, string>> = {
+  "left top": "Top left",
+  top: "Top",
+  "right top": "Top right",
+  left: "Left",
+  center: "Middle",
+  right: "Right",
+  "left bottom": "Bottom left",
+  bottom: "Bottom",
+  "right bottom": "Bottom right",
+};
+
+interface FocusProps {
+  focus: PictureFocus;
+  onChange: (focus: PictureFocus) => void;
+}
+
+/** Chooses the part of a picture that cards keep in view: nine radio buttons where those parts are. */
+const FocusChoice = ({ focus, onChange }: FocusProps) => {
+  const name = useId();
+  return (
+    <fieldset className="grid justify-items-start gap-1">
+      <legend className="field-label">Cards keep in view</legend>
+      <div className="grid grid-cols-3 rounded-control border border-line">
+        {pictureFocuses.map((one) => (
+          <label key={one} className="grid size-8 cursor-pointer place-items-center">
+            <input
+              type="radio"
+              name={name}
+              aria-label={focusNames[one]}
+              checked={one === focus}
+              onChange={() => onChange(one)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+interface Props {
+  /** The pictures' addresses, the main one first. */
+  addresses: readonly string[];
+  details: readonly PictureDetail[];
+  onMove: (addresses: string[]) => void;
+  onDetails: (details: PictureDetail[]) => void;
+}
+
+const directions = [
+  { by: -1, word: "up", Icon: ArrowUp },
+  { by: 1, word: "down", Icon: ArrowDown },
+] as const;
+type Word = (typeof directions)[number]["word"];
+
+/** A product's pictures in their sequence, with what each shows: dragged to their places, or moved by buttons. */
+export const PictureTiles = ({ addresses, details, onMove, onDetails }: Props) => {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState("");
+  const list = useRef<HTMLOListElement>(null);
+  useKeptFocus(list);
+  const prefix = useId();
+  const buttonId = (address: string, word: Word) => `${prefix} ${word} ${address}`;
+  /** The button that was pressed. Its row's move takes the focus from it, and at an end it is disabled. */
+  const pressed = useRef<{ readonly address: string; readonly word: Word } | null>(null);
+  useLayoutEffect(() => {
+    if (!pressed.current) return;
+    const { address, word } = pressed.current;
+    pressed.current = null;
+    const button = (which: Word) => document.getElementById(buttonId(address, which));
+    button(word === "up" ? "down" : "up")?.focus({ preventScroll: true });
+    button(word)?.focus({ preventScroll: true }); // keeps the other one's if it is disabled
+  });
+  const move = (from: number, to: number): void => {
+    if (from === to) return;
+    onMove(moveTo(addresses, from, to));
+    setSaid(`Picture ${from + 1} is at place ${to + 1} of ${addresses.length} now.`);
+  };
+  const change = (picture: string, to: Partial<PictureDetail>): void => {
+    const old = details.find((one) => one.picture === picture);
+    onDetails([...details.filter((one) => one.picture !== picture), { ...old, ...to, picture }]);
+  };
+  return (
+    <>
+      <ol ref={list} tabIndex={-1} aria-label="Pictures" className="grid gap-4 outline-none">
+        {addresses.map((address, at) => {
+          const { alt = "", focus = "center" } =
+            details.find(({ picture }) => picture === address) ?? {};
+          const name = `picture ${at + 1}`;
+          return (
+            <li
+              key={address}
+              draggable
+              onDragStart={({ dataTransfer }) => {
+                dataTransfer.effectAllowed = "move";
+                dataTransfer.setData("text/plain", address); // without data Firefox doesn't drag
+                setDragged(at);
+              }}
+              onDragOver={(event) => {
+                if (dragged !== null) event.preventDefault();
+              }}
+              onDrop={(event) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                event.stopPropagation();
+                move(dragged, at);
+              }}
+              onDragEnd={() => setDragged(null)}
+              className={`grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-2 border-t border-line pt-3 ${dragged === at ? "opacity-50" : ""}`}
+            >
+              <LazyPicture
+                alt=""
+                draggable={false}
+                className="tool-picture rounded-mark"
+                data-focus={focus}
+                {...viewPicture(address, "small")}
+              />
+              <div className="flex flex-wrap items-center gap-x-2">
+                <p className="me-auto font-semibold">
+                  {at === 0 ? "Main picture" : `Picture ${at + 1}`}
+                </p>
+                {directions.map(({ by, word, Icon }) => (
+                  <button
+                    key={word}
+                    type="button"
+                    id={buttonId(address, word)}
+                    className="button button-quiet button-square"
+                    aria-label={`Move ${name} ${word}`}
+                    disabled={at + by < 0 || at + by >= addresses.length}
+                    onClick={() => {
+                      pressed.current = { address, word };
+                      move(at, at + by);
+                    }}
+                  >
+                    <Icon className="size-5" aria-hidden="true" />
+                  </button>
+                ))}
+                <button
+                  type="button"
+                  className="min-h-11 px-2 text-link"
+                  aria-label={`Take ${name} away`}
+                  onClick={() => onMove(addresses.filter((other) => other !== address))}
+                >
+                  Take away
+                </button>
+              </div>
+              <div className="col-span-2 grid items-start gap-4 sm:grid-cols-[1fr_auto]">
+                <TextField
+                  label={`What ${name} shows`}
+                  hint="For people who don’t see it, such as: The drill with its two batteries."
+                  maxLength={deskLimits.pictureAlt}
+                  value={alt}
+                  onChange={({ currentTarget }) => change(address, { alt: currentTarget.value })}
+                />
+                <FocusChoice focus={focus} onChange={(to) => change(address, { focus: to })} />
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import { limits } from "@shop/contract/limits";
+import { NewProduct } from "@shop/contract/products";
+import { type Path, type PathValue, useWatch } from "react-hook-form";
+import { notify } from "../../../ui/notify.ts";
+import { PictureDrop } from "./picture-drop.tsx";
+import { PictureTiles } from "./picture-tiles.tsx";
+import type { ProductForm, ProductFormOf } from "./product-form.ts";
+
+const most = 1 + limits.morePictures;
+
+const isPicture = (address: string): boolean => NewProduct.shape.image.safeParse(address).success;
+
+/** The addresses of a form's pictures that can be shown, the main one first. */
+const addressesIn = ({ image, pictures }: Pick<ProductForm, "image" | "pictures">): string[] => [
+  ...new Set([image, ...pictures.map(({ address }) => address)].filter(isPicture)),
+];
+
+/** A product's pictures: uploaded, put in their sequence, and described. Their addresses can be typed as well. */
+export const ProductPictures = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
+  const { control, getValues, setValue } = form;
+  const [image, pictures = [], details = []] = useWatch({
+    control,
+    name: ["image", "pictures", "pictureDetails"],
+  });
+  const set = <Name extends Path<ProductForm>>(name: Name, value: PathValue<ProductForm, Name>) =>
+    setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const arrange = ([main = "", ...further]: string[]): void => {
+    set("image", main);
+    set(
+      "pictures",
+      further.map((address) => ({ address })),
+    );
+  };
+  const add = (address: string): void => {
+    const now = addressesIn(getValues()); // several uploads may end before the next render
+    if (now.includes(address)) notify.success("The product has that picture already.");
+    else if (now.length < most) arrange([...now, address]);
+    else notify.error(`A product has ${most} pictures at most. Take one away first.`);
+  };
+  const addresses = addressesIn({ image, pictures });
+  return (
+    <div className="grid gap-4">
+      <PictureDrop label="New pictures" onStored={add} />
+      {addresses.length > 0 && (
+        <PictureTiles
+          addresses={addresses}
+          details={details}
+          onMove={arrange}
+          onDetails={(to) => set("pictureDetails", to)}
+        />
+      )}
+    </div>
+  );
+};
