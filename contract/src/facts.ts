@@ -1,6 +1,6 @@
 import { byName, countryName } from "./country-name.ts";
 import { deliveryPrices } from "./delivery-prices.ts";
-import { howToPay } from "./payment.ts";
+import { howToPayHere } from "./payment.ts";
 import { guaranteeYears, returnDays, shop, shopAddress } from "./shop.ts";
 import type { PublicSettings } from "./shop-settings.ts";
 
@@ -31,7 +31,7 @@ export const facts = {
   guaranteeYears: { of: () => `${guaranteeYears}` },
   deliversTo: { of: ({ countries }) => byName(countries.deliversTo).map(countryName).join(", ") },
   deliveryPrices: { of: ({ shipping }) => deliveryPrices(shipping) },
-  howToPay: { of: ({ orders }) => howToPay(orders.paymentDays) },
+  howToPay: { of: ({ orders }) => howToPayHere(orders.paymentDays) },
   currency: { of: () => shop.currency.name },
 } as const satisfies Readonly<Record<string, Fact>>;
 

@@ -6,11 +6,20 @@ const due = (days: number): string => {
   return days === 1 ? "due within one day" : `due within ${days} days`;
 };
 
+/** How a shop is paid, for use after the label "Paying": its checkout shows the ways that it offers. */
+export const paying = (days: number): string =>
+  `As you choose at the checkout; an invoice is ${due(days)}`;
+
+/** The same as a sentence. */
+export const howToPayHere = (days: number): string =>
+  `The checkout shows how you can pay; an invoice is ${due(days)}.`;
+
 /** The payment of an order that is paid by card, for use after the label "Payment". */
 export const paidByCard = "Paid by card";
 
 /** The terms of payment, for use after the label "Payment". */
-export const payment = (days: number): string => `By the invoice in your parcel, ${due(days)}`;
+export const payment = (days: number): string =>
+  `By the invoice that comes with your order, ${due(days)}`;
 
 /** The same for a gift, whose parcel names no prices. */
 export const giftPayment = (days: number): string =>
@@ -22,7 +31,7 @@ export const invoiceTerms = (days: number): string =>
 
 /** The same as a sentence. */
 export const howToPay = (days: number): string =>
-  `You pay by invoice: it comes with your parcel and is ${due(days)}.`;
+  `You pay by invoice: it comes with your order and is ${due(days)}.`;
 
 /** The same for a gift. */
 export const howToPayGift = (days: number): string =>

@@ -16,6 +16,9 @@ export const shopInOneLine = `${shop.legalName}, ${shopAddress}`;
 export const giftText =
   "A gift: no invoice and no prices in the parcel. The invoice goes by e-mail.";
 
+/** Who sells and where, a line each, as on papers. */
+export const shopLines = [shop.legalName, shop.address.street, shopTown].join("\n");
+
 /** Who sells, as a sentence. */
 export const whoSells = `Sold by ${shopInOneLine}.`;
 

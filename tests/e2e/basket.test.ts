@@ -245,7 +245,7 @@ describe("A basket", () => {
     await expect(rowOf(page, drill)).not.toContainText(`to ${formatMoney(12)}`);
     await expect(page.getByLabel("Street and number")).toHaveValue("4 Workshop Lane");
     await expect(page.getByLabel("Town")).toHaveValue("Northfield");
-    const terms = `You pay by invoice: it comes with your parcel and is due within 14 days. ${whoSells}`;
+    const terms = `You pay by invoice: it comes with your order and is due within 14 days. ${whoSells}`;
     const summary = page.getByRole("region", { name: "Your order" });
     await expect(summary).toContainText(terms);
     const days = await summary.getByText(/^Arrives \d+( \w+)? to \d+ \w+$/).textContent();

@@ -122,7 +122,9 @@ describe("On paper", () => {
       await expect(shown).toHaveText(["Receipt"]);
       await expect(receipt).toContainText(shop.name);
       await expect(receipt).toContainText(shop.address.street);
-      await expect(receipt).toContainText("By the invoice in your parcel, due within 14 days");
+      await expect(receipt).toContainText(
+        "By the invoice that comes with your order, due within 14 days",
+      );
       await expect(receipt).toContainText("4 Workshop Lane");
       expect(await surplusWidth(page)).toBe(0);
       const file = (await page.pdf({ format: "A4" })).toString("latin1");

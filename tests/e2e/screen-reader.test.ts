@@ -184,7 +184,7 @@ describe("A screen reader's user is told", () => {
           - definition: "20"
           - term: Price
           - definition: ${formatMoney(12.5)} incl. 20*% VAT
-          - paragraph: "Delivery: free. You pay by invoice: it comes with your parcel and is due within 14 days. Sold by *"
+          - paragraph: "Delivery: free. You pay by invoice: it comes with your order and is due within 14 days. Sold by *"
           - paragraph:
             - text: Total
             - status: ${formatMoney(37.5)}

@@ -55,9 +55,15 @@ const destinationFacts = ({ address, delivery }: MailedOrder): Letter["facts"] =
 const invoiceFacts = ({ billing }: MailedOrder): Letter["facts"] =>
   fact("Invoice to", billing ? addressText(billing) : undefined);
 
-/** How a shipped order is paid. */
-const paymentFact = ({ payment: byCard, gift, paymentDays }: MailedOrder): Letter["facts"] =>
-  fact("Payment", byCard ? paidByCard : (gift ? invoiceTerms : payment)(paymentDays));
+/** How an order is paid. @param giftTerms what a gift's mail says, as its invoice goes by mail */
+const paymentFact = (
+  { payment: byCard, gift, paymentDays }: MailedOrder,
+  giftTerms = giftPayment,
+): Letter["facts"] =>
+  fact("Payment", byCard ? paidByCard : (gift ? giftTerms : payment)(paymentDays));
+
+/** The same of a shipped order. The mail of a gift has its invoice. */
+const shippedPaymentFact = (order: MailedOrder) => paymentFact(order, invoiceTerms);
 
 /** What is picked up is ready once it has left the shelf. */
 const readyWords = (order: MailedOrder): Words => ({
@@ -65,7 +71,7 @@ const readyWords = (order: MailedOrder): Words => ({
   preview: "It's waiting for you at our counter.",
   heading: "Your order is ready",
   paragraphs: ["It's waiting for you at our counter. Please bring the order's number."],
-  facts: [...destinationFacts(order), ...invoiceFacts(order), ...paymentFact(order)],
+  facts: [...destinationFacts(order), ...invoiceFacts(order), ...shippedPaymentFact(order)],
 });
 
 /** The mail of each step; null for none. */
@@ -92,7 +98,7 @@ const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
             ...trackingFact({ carrier, trackingNumber }),
             ...destinationFacts(order),
             ...invoiceFacts(order),
-            ...paymentFact(order),
+            ...shippedPaymentFact(order),
           ],
         },
   cancelled: ({ order, change: { by, reason } }) => ({
@@ -137,10 +143,6 @@ const actionAfter = ({ order, change: { status, by, at } }: Changed): Letter["ac
 export const footnoteFor = ({ customer, byPhone }: MailedOrder): string =>
   `You're getting this e-mail because ${byPhone ? "we took an order by phone for" : "you placed an order with"} the address ${customer}.\n${shopInOneLine}\n${shop.telephone.shown}, ${shop.email}`;
 
-/** How an order is paid. */
-const paymentText = ({ payment: card, gift, paymentDays }: MailedOrder): string =>
-  card ? paidByCard : (gift ? giftPayment : payment)(paymentDays);
-
 /** What somebody without an account does with the mails about an order that the desk has entered. */
 const keepsLink = `Keep this mail: for ${limits.guestLinkDays} days the link opens your order, with your postcode.`;
 
@@ -172,11 +174,7 @@ export const placedLetter = ({ order }: Placed): Letter => ({
   paragraphs: placedWords(order),
   reached: "placed",
   ...linesOf(order),
-  facts: [
-    ...fact("Order", order.number),
-    ...spokenFacts(order),
-    ...fact("Payment", paymentText(order)),
-  ],
+  facts: [...fact("Order", order.number), ...spokenFacts(order), ...paymentFact(order)],
   action: followOrder(order, order.createdAt),
   footnote: footnoteFor(order),
 });

@@ -92,7 +92,7 @@ test("the mail of a gift that is shipped is its invoice, and that of its order h
   const { text } = only(mailsFor({ ...changed("shipped"), order: gift })).message;
   expect(text).toContain("No prices are in the parcel.");
   expect(text).toContain("Invoice to:\n  Lee & Co\n  3 Ledger Lane");
-  expect(text).not.toContain("invoice in your parcel");
+  expect(text).not.toContain("comes with your order");
 });
 
 describe("a mail brings", () => {
@@ -417,8 +417,10 @@ describe("a mail", () => {
     for (const { text, html } of [placed(order()), changed("shipped")].map(
       (what) => mailsFor(what)[0]?.fields.message ?? { text: "", html: "" },
     )) {
-      expect(text).toContain("Payment:\n  By the invoice in your parcel, due within 14 days");
-      expect(html).toContain("By the invoice in your parcel, due within 14 days");
+      expect(text).toContain(
+        "Payment:\n  By the invoice that comes with your order, due within 14 days",
+      );
+      expect(html).toContain("By the invoice that comes with your order, due within 14 days");
       expect(text).toContain(shopInOneLine);
       expect(html).toContain(escaped(shopInOneLine));
     }

@@ -1,4 +1,4 @@
-import { payment } from "@shop/contract/payment";
+import { paying } from "@shop/contract/payment";
 import { guarantee, shop, shopAddress } from "@shop/contract/shop";
 import { useSeesShop } from "../data/session/use-sees-shop.ts";
 import { hasText, useShopSettings } from "../data/shop-settings.ts";
@@ -38,7 +38,7 @@ const Facts = () => {
   const facts = [
     { name: "Visit us", texts: [shopAddress, hours.counter] },
     { name: "Call us", texts: [shop.telephone.shown, hours.telephone] },
-    { name: "Paying", texts: [payment(paymentDays)] },
+    { name: "Paying", texts: [paying(paymentDays)] },
     { name: "Guarantee", texts: [guarantee] },
   ];
   return (

@@ -1,5 +1,5 @@
 import { formatMoney } from "@shop/contract/format";
-import { payment } from "@shop/contract/payment";
+import { paying } from "@shop/contract/payment";
 import type { Product } from "@shop/contract/products";
 import { guarantee, shop, shopAddress } from "@shop/contract/shop";
 import type { PublicSettings } from "@shop/contract/shop-settings";
@@ -57,7 +57,7 @@ const promisesOf = (settings: PublicSettings) => {
     hasText(settings, name) ? paths[name] : null;
   return [
     { name: "Guarantee", text: guarantee, path: pathTo("returns") },
-    { name: "Paying", text: payment(settings.orders.paymentDays), path: pathTo("terms") },
+    { name: "Paying", text: paying(settings.orders.paymentDays), path: pathTo("terms") },
     { name: "Visit us", text: shopAddress, path: pathTo("contact") },
     { name: "Call us", text: shop.telephone.shown, path: pathTo("contact") },
   ];
