@@ -1,7 +1,7 @@
 import type { Address } from "@shop/contract/address";
 import { addressText, inOneLine } from "@shop/contract/address-text";
 import type { InvoiceParty } from "@shop/contract/invoices";
-import { shop, shopTown } from "@shop/contract/shop";
+import { shop, shopLines } from "@shop/contract/shop";
 import type { Order } from "./order.ts";
 
 /** Who sells and who buys: as lines of text, which are printed, and by parts, which EN 16931 needs. */
@@ -11,8 +11,6 @@ interface Parties {
   readonly buyer: string;
   readonly parties: { readonly seller: InvoiceParty; readonly buyer: InvoiceParty };
 }
-
-const sellerText = [shop.legalName, shop.address.street, shopTown].join("\n");
 
 const knownSeller: InvoiceParty = {
   name: shop.legalName,
@@ -58,7 +56,7 @@ const buyerOf = (order: Order): InvoiceParty => {
 export const partiesOf = (order: Order): Parties => {
   const { number, shopNumber } = order.vat ?? {};
   return {
-    seller: sellerText,
+    seller: shopLines,
     buyer: buyerText(order),
     parties: {
       seller: { ...knownSeller, ...(shopNumber ? { vatNumber: shopNumber } : {}) },

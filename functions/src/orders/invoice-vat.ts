@@ -13,4 +13,4 @@ const notes: Readonly<Partial<Record<VatTreatment, string>>> = {
 };
 
 /** @returns why an order has no VAT, as its papers say it; undefined if it has */
-export const vatNote = (treatment: VatTreatment): string | undefined => notes[treatment];
+export const exemptionNote = (treatment: VatTreatment): string | undefined => notes[treatment];

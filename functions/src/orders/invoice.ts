@@ -14,7 +14,7 @@ import type { OrderVat } from "@shop/contract/prices/vat";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import { addShares, invoiceDue, type Row } from "./invoice-due.ts";
 import { partiesOf } from "./invoice-parties.ts";
-import { vatNote } from "./invoice-vat.ts";
+import { exemptionNote } from "./invoice-vat.ts";
 import type { Order } from "./order.ts";
 
 /** An invoice or a credit note as it was issued. Its id is its number. */
@@ -52,7 +52,7 @@ export type LastNumbers = Readonly<Record<InvoiceKind, number>>;
 
 const vatOf = (vat: OrderVat, shares: readonly VatShare[]): InvoiceVat => {
   const { treatment, country, included } = vat;
-  const note = vatNote(treatment);
+  const note = exemptionNote(treatment);
   return { treatment, country, included, shares, ...(note ? { note } : {}) };
 };
 

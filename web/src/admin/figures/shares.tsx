@@ -1,7 +1,7 @@
 import { countryName } from "@shop/contract/country-name";
 import type { Figures } from "@shop/contract/desk/figures";
 import { formatCount, formatMoney, formatWholeMoney } from "@shop/contract/format";
-import { shop } from "@shop/contract/shop";
+import { percentText } from "@shop/contract/invoice-words";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../card.tsx";
@@ -26,15 +26,13 @@ const Table = ({ heads, children }: TableProps) => (
   </table>
 );
 
-const percent = new Intl.NumberFormat(shop.locale, { style: "percent", maximumFractionDigits: 2 });
-
 type VatShare = Figures["vat"][number];
 
-/** @returns "Denmark, 25%", "Norway, export" */
+/** @returns "Denmark, 25 %", "Norway, export" */
 const vatName = ({ country, treatment, rate }: VatShare): string => {
   const how = {
-    domestic: percent.format(rate / 100),
-    destination: percent.format(rate / 100),
+    domestic: percentText(rate),
+    destination: percentText(rate),
     export: "export",
     "reverse-charge": "reverse charge",
   }[treatment];

@@ -1,4 +1,4 @@
-import { shop, shopTown } from "@shop/contract/shop";
+import { shop, shopLines } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import "./paper.css";
 
@@ -9,8 +9,6 @@ interface HeadProps {
   /** The facts about the paper. */
   children: ReactNode;
 }
-
-const shopLines = [shop.legalName, shop.address.street, shopTown].join("\n");
 
 /** A fact of a paper's head. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
