@@ -19,6 +19,7 @@ import { totalCentsOf } from "../functions/src/orders/order-money.ts";
 import { placeOrder } from "../functions/src/orders/place-order.ts";
 import { defaultSettings } from "../functions/src/settings/settings.ts";
 import type { DemoShop } from "./demo-shop.ts";
+import { withCards } from "./seed-cards.ts";
 
 const terms = termsOf(defaultSettings);
 
@@ -31,7 +32,7 @@ const Weeks = z.strictObject({
   refund: z.strictObject({ share: z.number(), reason: z.string() }),
   mailError: z.string(),
 });
-type Weeks = z.infer<typeof Weeks>;
+export type Weeks = z.infer<typeof Weeks>;
 
 /** @returns what the last weeks are made of, from emulator-data/weeks.json */
 export const readWeeks = async (): Promise<Weeks> =>
@@ -113,7 +114,7 @@ const changesOf = (
  *
  * @param customers the accounts of `readWeeks().customers`
  * @param admin who did what the shop did
- * @returns their orders up to now: some are late, some cancelled, one is refunded. Their times follow the clock; all
+ * @returns their orders up to now: some are late, some cancelled, some paid by card, and some refunded. Their times follow the clock; all
  * else is the same each time
  */
 export const addWeeks = async (
@@ -152,7 +153,7 @@ export const addWeeks = async (
     }, placed);
   });
   const returned = created.findLast(({ status }) => status === "delivered");
-  const orders = created.map((order): Order => {
+  const refunded = created.map((order): Order => {
     if (order !== returned) return order;
     const { share, reason } = weeks.refund;
     const cents = Math.round(share * totalCentsOf(order));
@@ -160,6 +161,7 @@ export const addWeeks = async (
     const refund = { id: "refund-1", cents, reason, pieces: [], at: now, uid, name };
     return { ...order, refunds: [refund] };
   });
+  const orders = withCards(refunded, weeks, admin, now);
   const log = db.bulkWriter();
   for (const { path, fields } of logged) void log.create(db.doc(path), fields);
   await log.close();

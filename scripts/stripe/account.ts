@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { stripeBalance } from "./balance.ts";
+import { intentOfDemo } from "./demo-intent.ts";
 import type { StripeEvents } from "./events.ts";
 import {
   type Dispute,
@@ -70,6 +71,9 @@ export const stripeAccount = (
     if (!found) throw new Refused(`No such ${kind}: '${id}'`, 404);
     return found;
   };
+
+  const findIntent = (id: string): Intent =>
+    intentOfDemo(id) ?? find("payment_intent", intents, id);
 
   const expire = (session: Session): void => {
     session.status = "expired";
@@ -161,7 +165,7 @@ export const stripeAccount = (
   const createRefund = (form: URLSearchParams): Refund => {
     const { data: asked, error } = NewRefund.safeParse(Object.fromEntries(form));
     if (error) throw new Refused(z.prettifyError(error));
-    const intent = find("payment_intent", intents, asked.payment_intent);
+    const intent = findIntent(asked.payment_intent);
     if (intent.status !== "succeeded")
       throw new Refused("This PaymentIntent does not have a successful charge to refund.");
     const back = [...refunds.values()]
@@ -193,7 +197,7 @@ export const stripeAccount = (
     /** What is bought on a page. */
     nameOf: (id: string): string => names.get(id) ?? "",
     sessions: (): readonly Session[] => [...sessions.values()],
-    intent: (id: string): Intent => find("payment_intent", intents, id),
+    intent: findIntent,
     refunds: (): readonly Refund[] => [...refunds.values()],
     disputes: (): readonly Dispute[] => [...disputes.values()],
     movements: balance.list,

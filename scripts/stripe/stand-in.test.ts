@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PaymentEvent } from "../../functions/src/payments/card-payments.ts";
 import { PaymentRefused, UnsignedEvent } from "../../functions/src/payments/card-payments.ts";
 import { stripeCards } from "../../functions/src/payments/stripe-cards.ts";
+import { demoIntent } from "./demo-intent.ts";
 import { openStripe, type StripeStandIn } from "./stand-in.ts";
 
 const site = "http://127.0.0.1:5050";
@@ -56,6 +57,15 @@ const eventsOf = async (order: string): Promise<PaymentEvent[]> => {
 };
 
 describe("Payments by card, at the stand-in of Stripe", () => {
+  it("that the demo shop has had before are paid back, up to what was paid", async () => {
+    const intent = demoIntent(1999, "earlier");
+    const paidBack = { order: "earlier", intent, currency: shopConfig.currency.code };
+    const refund = await cards.refund({ ...paidBack, refund: "some", cents: 1500 });
+    expect(refund).toMatchObject({ cents: 1500, state: "succeeded" });
+    const more = cards.refund({ ...paidBack, refund: "more", cents: 500 });
+    await expect(more).rejects.toBeInstanceOf(PaymentRefused);
+  });
+
   it("have one page for an order, however often it is asked for", async () => {
     const asked = page("twice");
     const [one, other] = [await cards.open(asked), await cards.open(asked)];
