@@ -1,9 +1,10 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe } from "vitest";
+import { guestUid } from "../../functions/src/auth/guests.ts";
 import { type CardShop, openCardShop } from "./support/cards.ts";
 import { expect } from "./support/expect.ts";
 import { collect, dialog, fillDelivery, press } from "./support/on-page.ts";
-import { admin, customer, type Person } from "./support/people.ts";
+import { admin, customer, freshEmail, type Person } from "./support/people.ts";
 import { addProduct, type OwnProduct, ordersOf, stockOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 
@@ -69,6 +70,36 @@ describe("A shopper who pays by card", () => {
     expect(await statusesOf(person)).toEqual(["cancelled"]);
     await page.goto("/dashboard");
     await expect(page.getByText("No orders yet")).toBeVisible();
+  });
+
+  test("and has no account finds what they have typed after leaving the payment", async ({
+    page,
+  }) => {
+    await cards.use(page);
+    await collect(page, await addProduct({ minimum: 1, available: 50 }));
+    await page.goto("/checkout/guest");
+    const email = freshEmail();
+    await page.getByLabel("E-mail").fill(email);
+    await page.getByLabel("Recipient").fill("Gwen Guest");
+    await fillDelivery(page);
+    await page.getByLabel("Phone").fill("+44 7700 900118");
+    await page.getByRole("checkbox", { name: "This is a gift" }).check();
+    await page.getByLabel("Note to the recipient").fill("Enjoy");
+    await press(page, "Order and pay");
+    await pay(page).waitFor();
+    await page.getByRole("link", { name: "Back to the shop" }).click();
+    await expect(page.getByLabel("Recipient")).toHaveValue("Gwen Guest");
+    await expect(page.getByLabel("E-mail")).toHaveValue(email);
+    await expect(page.getByLabel("Town")).toHaveValue("Northfield");
+    await expect(page.getByLabel("Phone")).toHaveValue("+44 7700 900118");
+    await expect(page.getByLabel("Note to the recipient")).toHaveValue("Enjoy");
+    await press(page, "Order and pay");
+    await pay(page).click();
+    await expect(thanks(page)).toBeVisible();
+    expect((await ordersOf(guestUid(email))).map(({ status }) => status).sort()).toEqual([
+      "cancelled",
+      "placed",
+    ]);
   });
 
   test("and goes back by the browser, changes the basket and pays, has one order", async ({

@@ -2,6 +2,7 @@ import type { BookedAddress } from "@shop/contract/account";
 import { isSameAddress } from "@shop/contract/address-text";
 import { firstCountry } from "@shop/contract/first-country";
 import { limits } from "@shop/contract/limits";
+import type { OrderDetails } from "@shop/contract/orders";
 import { howToPay, howToPayGift } from "@shop/contract/payment";
 import type { WayToPay } from "@shop/contract/payment-state";
 import type { DeliveryOption } from "@shop/contract/prices/delivery-methods";
@@ -16,6 +17,7 @@ import { BasketSummary } from "../../domain/basket/basket-summary.tsx";
 import { chooseDeliveryCountry, useDeliveryCountry } from "../../domain/basket/delivery-country.ts";
 import { type BasketCosts, useBasketCosts } from "../../domain/basket/use-basket-costs.ts";
 import { useBasketRefresh } from "../../domain/basket/use-basket-refresh.ts";
+import { addressIn } from "../../domain/orders/destination.ts";
 import { ProductImage } from "../../domain/products/product-picture.tsx";
 import { AddressFields } from "../../domain/users/address-fields.tsx";
 import {
@@ -120,6 +122,17 @@ const DeliveryFields = (props: DeliveryFieldsProps) => {
   );
 };
 
+/** @returns what a guest had typed for an order whose payment they left. What is picked up has the counter's address, and theirs for the invoice */
+const formOfLeft = (order: OrderDetails) => {
+  const { delivery, billing, gift, customer: email, phone } = order;
+  const address = delivery.pickup ? billing : addressIn(order);
+  const extras = { gift, ...(delivery.pickup ? {} : { billing }) };
+  return {
+    ...extrasForm(extras, "", shop.country),
+    ...{ email, phone, address: address === undefined ? undefined : addressForm(address) },
+  };
+};
+
 const Empty = ({ isGuest }: { isGuest: boolean }) => (
   <EmptyState title="Your basket is empty" text="Add a tool before you check out.">
     <ButtonLink to={paths.tools}>See the tools</ButtonLink>
@@ -133,9 +146,12 @@ const Empty = ({ isGuest }: { isGuest: boolean }) => (
 
 /** Where to deliver, beside the basket and the button that orders the whole of it. */
 export const CheckoutForm = ({
+  left,
   notice,
   onPlaced,
 }: {
+  /** The order whose payment was left, which prefills a guest's form; null for none. */
+  left: OrderDetails | null;
   /** What to say before anything else; null for nothing. */
   notice: ReactNode;
   onPlaced: (id: string, isEarlier: boolean) => void;
@@ -215,6 +231,13 @@ export const CheckoutForm = ({
     }
     if (phone === "") setValue("phone", deliverTo.phone);
   }, [deliverTo, getValues, setValue, formState.isSubmitted]);
+
+  // No browser keeps what a guest types (docs/decisions/107-what-a-browser-keeps.md): it comes back from the order.
+  useEffect(() => {
+    if (!left || !isGuest || !isEmptyAddress(getValues("address"))) return;
+    const { address, ...typed } = formOfLeft(left);
+    form.reset({ ...getValues(), ...typed, ...(address ? { address } : {}) });
+  }, [left, isGuest, getValues, form.reset]);
 
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import type { OrderDetails } from "@shop/contract/orders";
+import { useEffect, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { call } from "../../data/call/call.ts";
 import { failureText } from "../../data/call/call-failed.ts";
@@ -36,12 +37,14 @@ const CheckoutPage = () => {
   }, [state.status, identify]);
   const id = search.get("order");
   const unpaid = search.get("unpaid");
+  const [left, setLeft] = useState<OrderDetails | null>(null);
   // Whoever leaves the payment page gives it up: its tools are free at once. A payment that was faster stands.
   useEffect(() => {
     if (!unpaid) return;
     call("DELETE /purchase/:id/payment", { params: { id: unpaid } }).then(
       ({ order }) => {
         const { payment } = order;
+        setLeft(order);
         if (payment?.paidAt || payment?.isDelayed)
           setSearch({ order: order._id }, { replace: true });
       },
@@ -64,6 +67,7 @@ const CheckoutPage = () => {
       <AccountsOnly />
     ) : (
       <CheckoutForm
+        left={left}
         notice={
           unpaid && (
             <p
