@@ -28,7 +28,7 @@ const Money = ({ money, error }: Refund) =>
     <p
       className={`col-span-2 text-md ${money === "failed" ? "font-semibold text-danger" : "text-ink-soft"}`}
     >
-      {`${moneyTexts[money]}${error ? ` (${error})` : ""}${money === "failed" ? ". Please pay it back another way, or try again." : ""}`}
+      {`${moneyTexts[money]}${error ? ` (${error.replace(/\.$/, "")})` : ""}${money === "failed" ? ". Please pay it back another way, or try again." : ""}`}
     </p>
   );
 

@@ -1,4 +1,5 @@
 import {
+  awaitsPayment,
   isSold,
   type OrderStatus,
   type Party,
@@ -35,7 +36,7 @@ export const cancelsLine = (
 /** @returns how a step of the timeline is drawn (order-timeline.css) */
 export const stepMark = (step: OrderStatus, ofLine: boolean): "line" | "taken" | "out" => {
   if (ofLine) return "line";
-  return isSold(step) ? "taken" : "out";
+  return isSold(step) || awaitsPayment(step) ? "taken" : "out";
 };
 
 const lineName = ({ lines }: OrderDetails, id: string | undefined): string =>

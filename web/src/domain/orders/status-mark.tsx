@@ -1,4 +1,5 @@
 import {
+  awaitsPayment,
   isOpen,
   isSold,
   type OrderStatus,
@@ -23,15 +24,17 @@ export const StatusMark = ({ status }: { status: OrderStatus }) => {
       className="inline-flex flex-wrap items-center gap-x-2 font-heading text-lg leading-[1.2] font-semibold data-[end=bad]:text-danger data-[end=good]:text-success"
       data-end={endOf(status)}
     >
-      <span className="inline-flex gap-1" aria-hidden="true">
-        {usualStatuses.map((step) => (
-          <span
-            key={step}
-            className="size-2.5 rounded-full"
-            data-in={isSold(status) && !ahead.includes(step)}
-          />
-        ))}
-      </span>
+      {!awaitsPayment(status) && (
+        <span className="inline-flex gap-1" aria-hidden="true">
+          {usualStatuses.map((step) => (
+            <span
+              key={step}
+              className="status-peg size-2.5 rounded-full"
+              data-in={isSold(status) && !ahead.includes(step)}
+            />
+          ))}
+        </span>
+      )}
       <span>{statusName(status)}</span>
     </span>
   );
