@@ -25,6 +25,7 @@ const names: Record<string, string> = {
   "/dashboard/packing": "Packing",
   "/dashboard/counting": "Counting",
   "/dashboard/products": "Products",
+  "/dashboard/import": "Import products",
   "/dashboard/customers": "Customers",
   "/dashboard/invoices": "Invoices",
   "/dashboard/log": "Log",

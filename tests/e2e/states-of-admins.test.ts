@@ -180,6 +180,28 @@ const states: readonly State[] = [
     shows: (page) => page.getByRole("alert").filter({ hasText: "must be a whole number" }),
   },
   {
+    name: "the columns of a file to import",
+    at: "/dashboard/import",
+    act: (page) =>
+      page.getByLabel("CSV file").setInputFiles({
+        ...{ name: "products.csv", mimeType: "text/csv" },
+        buffer: Buffer.from("Id,Price,Stock\ntorvik-tx18,12,5\n"),
+      }),
+    shows: (page) => page.getByRole("button", { name: "Compare with the shop" }),
+  },
+  {
+    name: "what a file would change",
+    at: "/dashboard/import",
+    act: async (page) => {
+      await page.getByLabel("CSV file").setInputFiles({
+        ...{ name: "products.csv", mimeType: "text/csv" },
+        buffer: Buffer.from("Id,Price,Stock\ntorvik-tx18,12,5\nnone,1,2\n"),
+      });
+      await press(page, "Compare with the shop");
+    },
+    shows: (page) => page.getByRole("region", { name: "What would change" }),
+  },
+  {
     name: "what is found to be counted",
     at: "/dashboard/counting",
     act: (page) => page.getByLabel("Scan or find a tool").fill("drill"),

@@ -9,6 +9,7 @@ const deskPaths = {
   packing: "/dashboard/packing",
   counting: "/dashboard/counting",
   deskProducts: "/dashboard/products",
+  importProducts: "/dashboard/import",
   customers: "/dashboard/customers",
   deskReviews: "/dashboard/reviews",
   invoices: "/dashboard/invoices",

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { parse } from "papaparse";
 import { expect, test } from "vitest";
 import { csvHead, csvLines, type Sheet } from "./csv-text.ts";
+import { spreadsheetText, unprotectedText } from "./spreadsheet-text.ts";
 
 const sheet: Sheet<readonly [string, string]> = {
   columns: ["Name", "Price"],
@@ -34,6 +35,15 @@ test("every row comes back from a file with as many cells, whatever its texts ar
       expect(data).toHaveLength(names.length + 1);
       for (const row of data) expect(row).toHaveLength(2);
     }),
+  );
+});
+
+test("a protected text is read as it was written", () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      expect(unprotectedText(spreadsheetText(text))).toBe(text);
+    }),
+    { numRuns: 2000 },
   );
 });
 

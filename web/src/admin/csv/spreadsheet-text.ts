@@ -44,3 +44,10 @@ export const spreadsheetText = (text: string): string =>
     const safe = mapFormulas(part, (one) => `'${one}`);
     return isConverted(part) ? `'${safe}` : safe;
   }).replace(/^('*)(?=[\t\r])/, "'$1");
+
+/** @returns the text that `spreadsheetText` has protected; any other one as it is */
+export const unprotectedText = (text: string): string =>
+  mapParts(text.replace(/^'(?='*[\t\r])/, ""), (part) => {
+    const bare = isConverted(part) ? part.replace(/^'/, "") : part;
+    return mapFormulas(bare, (one) => one.replace(/^'/, ""));
+  });

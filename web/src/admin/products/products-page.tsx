@@ -67,6 +67,9 @@ const ProductsPage = () => {
           Add Product
         </ButtonLink>
         <ExportProducts />
+        <ButtonLink to={paths.importProducts} tone="secondary" size="sm">
+          Import
+        </ButtonLink>
       </PageHeading>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <DeskTabs

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright";
+import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
+import { surplusWidth } from "./support/layout.ts";
+import { main, press, rowOf } from "./support/on-page.ts";
+import { addProduct, stockOf, storedProduct } from "./support/shop.ts";
+import { test } from "./support/test.ts";
+
+const chooseFile = async (page: Page, text: string | Buffer) => {
+  const buffer = typeof text === "string" ? Buffer.from(text) : text;
+  const file = { name: "products.csv", mimeType: "text/csv", buffer };
+  await page.getByLabel("CSV file").setInputFiles(file);
+};
+
+describe("An owner who imports a file", () => {
+  test.override("who", "admin");
+
+  test("sees what would change, field by field, writes it, and takes all of it back", async ({
+    page,
+  }) => {
+    const [tool, other] = [
+      await addProduct({ minimum: 2, available: 30 }),
+      await addProduct({ minimum: 2, available: 40 }),
+    ];
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/dashboard/products");
+    await page.getByRole("link", { name: "Import", exact: true }).click();
+    await chooseFile(
+      page,
+      `Id;VK;Bestand;Lagerplatz\r\n${tool.id};1.234,50;28;B4\r\n${other.id};12,5O;40;C1\r\n`,
+    );
+    await expect(page.getByLabel("VK")).toHaveValue("price");
+    await expect(page.getByLabel("Lagerplatz")).toHaveValue("shelf");
+    await press(page, "Compare with the shop");
+    const plan = page.getByRole("region", { name: "What would change" });
+    await expect(plan).toContainText("1 product would change, 0 products would be added");
+    await expect(plan).toContainText("row 3, Price: 12,5O is not a number");
+    const row = rowOf(page, tool.name);
+    for (const change of ["Price: 9.99 → 1234.5", "Stock: 30 → 28", "Shelf: – → B4"])
+      await expect(row).toContainText(change);
+    expect(await surplusWidth(page)).toBe(0);
+    expect(await storedProduct(tool.id)).toMatchObject({ priceCents: 999, availableQuantity: 30 });
+
+    await tool.setAvailable(25); // five were ordered since
+    await press(page, "Import 1 product");
+    await expect(main(page)).toContainText("Imported: 1 product.");
+    const imported = { priceCents: 123_450, availableQuantity: 23, shelf: "B4" };
+    expect(await storedProduct(tool.id)).toMatchObject(imported);
+    await press(page, "Take all of it back");
+    await expect(main(page)).toContainText("As before: 1 product.");
+    const back = await storedProduct(tool.id);
+    expect(back).toMatchObject({ priceCents: 999, availableQuantity: 25 });
+    expect(back).not.toHaveProperty("shelf");
+  });
+
+  test("adds what is new, once, and its columns are remembered", async ({ page }) => {
+    const sku = `NEW-${Date.now()}`;
+    const file = `Article,Cost to you,Picture,Left,Code\nChisel,12,/images/products/torvik-tx18.avif,40,${sku}\n`;
+    await page.goto("/dashboard/import");
+    await chooseFile(page, file);
+    const columns = { Article: "Name", "Cost to you": "Price", Left: "Stock", Code: "SKU" };
+    for (const [head, kind] of Object.entries(columns))
+      await page.getByLabel(head).selectOption(kind);
+    await press(page, "Compare with the shop");
+    await expect(page.getByRole("region", { name: "What would change" })).toContainText(
+      "1 product would be added",
+    );
+    await press(page, "Import 1 product");
+    await expect(main(page)).toContainText("Imported: 1 product.");
+    await page.reload();
+    await chooseFile(page, file);
+    await expect(page.getByLabel("Cost to you")).toHaveValue("price");
+    await press(page, "Compare with the shop");
+    await expect(page.getByRole("region", { name: "What would change" })).toContainText(
+      "1 stay as they are",
+    );
+  });
+
+  test("finds nothing to change in the file that the shop has saved", async ({ page }) => {
+    const tool = await addProduct({ minimum: 2, available: 30 });
+    await page.goto("/dashboard/products");
+    const download = page.waitForEvent("download");
+    await press(page, "Export as CSV");
+    const file = await readFile(await (await download).path());
+    const lines = file.toString("utf8").split("\r\n");
+    const own = [lines[0], lines.find((line) => line.includes(tool.id))].join("\r\n");
+    await page.goto("/dashboard/import");
+    await chooseFile(page, `${own}\r\n`);
+    await press(page, "Compare with the shop");
+    await expect(page.getByRole("region", { name: "What would change" })).toContainText(
+      "0 products would change, 0 products would be added, 1 stay as they are",
+    );
+    expect(await stockOf(tool.id)).toBe(30);
+  });
+
+  test("is told in a sentence that a workbook isn't a CSV file", async ({ page }) => {
+    await page.goto("/dashboard/import");
+    await chooseFile(page, Buffer.from([0x50, 0x4b, 3, 4, 0, 0]));
+    await expect(page.getByRole("alert").filter({ hasText: "Save it as CSV" })).toBeVisible();
+  });
+});

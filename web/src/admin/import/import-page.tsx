@@ -1,0 +1,122 @@
+import { formatCount } from "@shop/contract/format";
+import { type ChangeEvent, useState } from "react";
+import { useSignedInUser } from "../../data/session/session-state.ts";
+import { loadQuietly } from "../../runtime/load-chunk.ts";
+import { persistentText } from "../../runtime/persistent-text.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { ColumnChoice } from "./column-choice.tsx";
+import { guessLayout, type Layout, layoutKey, readLayouts } from "./layouts.ts";
+import { PlanView, products } from "./plan-view.tsx";
+import type { Table } from "./read-table.ts";
+import { useImport, type Work } from "./use-import.ts";
+
+/** How each supplier's columns were last chosen, by their heads. */
+const layouts = persistentText("importLayouts");
+
+type ReadTable = Exclude<Table, { fault: string }>;
+
+const Progress = ({ work: { what, done, of }, onStop }: { work: Work; onStop: () => void }) => (
+  <div className="my-4 grid max-w-120 gap-2">
+    <p role="status">
+      {`${what}: ${formatCount(done)}${of === undefined ? "" : ` of ${formatCount(of)}`}`}
+    </p>
+    <progress aria-label={what} className="w-full" value={of && done} max={of} />
+    <Button tone="secondary" size="sm" className="justify-self-start" onClick={onStop}>
+      Stop
+    </Button>
+  </div>
+);
+
+/** Imports products of a file: shows first what it would change, and then writes it. */
+const ImportPage = () => {
+  const { email } = useSignedInUser();
+  const [table, setTable] = useState<ReadTable | null>(null);
+  const [layout, setLayout] = useState<Layout>([]);
+  const [fault, setFault] = useState("");
+  const { work, plan, outcome, ...actions } = useImport(email);
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    target.value = ""; // the same file can be chosen again, once it was changed
+    if (!file) return;
+    actions.forget();
+    setTable(null);
+    const { mostBytes, readTable } = await loadQuietly(() => import("./read-table.ts"));
+    const bytes = new Uint8Array(await file.slice(0, mostBytes + 1).arrayBuffer());
+    const read = readTable(bytes);
+    setFault("fault" in read ? read.fault : "");
+    if ("fault" in read) return;
+    const known = readLayouts(layouts.read())[layoutKey(read.heads)];
+    setTable(read);
+    setLayout(known?.length === read.heads.length ? known : guessLayout(read.heads));
+  };
+  const compare = (from: ReadTable) => {
+    const all = { ...readLayouts(layouts.read()), [layoutKey(from.heads)]: layout };
+    layouts.write(JSON.stringify(Object.fromEntries(Object.entries(all).slice(-20))));
+    void actions.makePlan(from.rows, layout);
+  };
+  return (
+    <>
+      <PageHeading
+        title="Import products"
+        intro="Choose a CSV file of your own, of Shopify, WooCommerce or a supplier. You see what would change before anything is written. If it is stopped, choose the file again: what is done stays done."
+      />
+      <label className="field grid max-w-120 gap-1">
+        <span className="field-label">CSV file</span>
+        <input
+          type="file"
+          accept=".csv,.txt,.tsv,text/csv"
+          className="field-input"
+          disabled={work !== null}
+          onChange={(event) => void choose(event)}
+        />
+      </label>
+      <p role="alert" className="field-error">
+        {fault}
+      </p>
+      {table && !plan && !outcome && !work && (
+        <ColumnChoice
+          heads={table.heads}
+          sample={table.rows[0] ?? []}
+          layout={layout}
+          onChange={setLayout}
+          onCompare={() => compare(table)}
+        />
+      )}
+      {work && <Progress work={work} onStop={actions.stop} />}
+      <div>
+        {plan && !work && (
+          <PlanView plan={plan} onApply={() => void actions.apply(plan)} onBack={actions.forget} />
+        )}
+        {outcome && !work && (
+          <section className="mt-6 grid gap-4" aria-label="Result">
+            <p role="status">
+              {outcome.takenBack
+                ? `As before: ${products(outcome.applied.length - outcome.refused.length)}.`
+                : `Imported: ${products(outcome.applied.length)}.`}
+            </p>
+            {outcome.refused.length > 0 && (
+              <ul className="grid gap-1 wrap-anywhere" aria-label="Refused">
+                {outcome.refused.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            )}
+            {!outcome.takenBack && outcome.applied.length > 0 && (
+              <Button
+                tone="secondary"
+                className="justify-self-start"
+                onClick={() => void actions.takeBack(outcome)}
+              >
+                Take all of it back
+              </Button>
+            )}
+          </section>
+        )}
+      </div>
+    </>
+  );
+};
+
+export default ImportPage;

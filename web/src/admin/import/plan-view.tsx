@@ -1,0 +1,94 @@
+import { formatCount } from "@shop/contract/format";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import type { Plan, RowPlan } from "./plan.ts";
+
+/** Rows, and faults, that are shown at once. */
+const step = 100;
+
+const columns: readonly Column<RowPlan>[] = [
+  { header: "Row", align: "end", cell: ({ row }) => formatCount(row) },
+  {
+    header: "Product",
+    cell: ({ name, kind }) => (
+      <span className="wrap-anywhere">{kind === "add" ? `${name} (new)` : name}</span>
+    ),
+  },
+  {
+    header: "Changes",
+    cell: ({ changes }) => (
+      <dl className="grid gap-1 text-start wrap-anywhere">
+        {changes.map(({ field, from, to }) => (
+          <div key={field}>
+            <dt className="inline font-semibold">{`${field}: `}</dt>
+            <dd className="inline">
+              <del className="text-ink-soft">{from}</del>
+              {" → "}
+              <ins className="no-underline">{to}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    ),
+  },
+];
+
+/** @returns "1 product", "1,200 products" */
+export const products = (count: number): string =>
+  count === 1 ? "1 product" : `${formatCount(count)} products`;
+
+interface Props {
+  plan: Plan;
+  onApply: () => void;
+  onBack: () => void;
+}
+
+/** What a file would change, field by field, and which cells can't be read. Nothing is written yet. */
+export const PlanView = ({ plan: { rows, same, faults }, onApply, onBack }: Props) => {
+  const [shown, setShown] = useState(step);
+  const added = rows.filter(({ kind }) => kind === "add").length;
+  return (
+    <section className="mt-6 grid gap-4" aria-label="What would change">
+      <p role="status">
+        {`${products(rows.length - added)} would change, ${products(added)} would be added, ${formatCount(same)} stay as they are. Nothing is written yet.`}
+      </p>
+      {faults.length > 0 && (
+        <div className="rounded-card border border-s-4 border-line border-s-accent bg-surface px-4 py-3">
+          <h2 className="text-xl">{`${formatCount(faults.length)} cells can’t be imported`}</h2>
+          <ul className="mt-2 grid gap-1 wrap-anywhere" aria-label="Faults">
+            {faults.slice(0, shown).map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <p className="mt-2">
+            Their rows are left out. Correct them in the file, and choose it again.
+          </p>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {rows.length > 0 && <Button onClick={onApply}>{`Import ${products(rows.length)}`}</Button>}
+        <Button tone="secondary" onClick={onBack}>
+          Back to the columns
+        </Button>
+      </div>
+      {rows.length > 0 && (
+        <DataTable
+          caption="What would change"
+          columns={columns}
+          rows={rows.slice(0, shown)}
+          rowKey={({ row }) => String(row)}
+        />
+      )}
+      {Math.max(rows.length, faults.length) > shown && (
+        <Button
+          tone="secondary"
+          className="justify-self-start"
+          onClick={() => setShown(shown + step)}
+        >
+          Show more
+        </Button>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,209 @@
+import { currencySymbol } from "@shop/contract/format";
+import type { AdminProduct } from "@shop/contract/products";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { csvHead, csvLines } from "../csv/csv-text.ts";
+import { productSheet } from "../product-files/product-sheet.ts";
+import { guessLayout, type Layout, readLayouts } from "./layouts.ts";
+import { planRows, productIndex } from "./plan.ts";
+import { readTable } from "./read-table.ts";
+
+const drill: AdminProduct = {
+  ...{ _id: "drill", productName: "Drill", description: "It drills", image: "/images/drill.avif" },
+  ...{ price: 20, availableQuantity: 30, minimumQuantity: 2, revision: 4, restockings: 1 },
+  ...{ sku: "TX-18", gtin: "4006381333931", shelf: "B4" },
+};
+const plan = (layout: Layout, ...rows: string[][]) =>
+  planRows(rows, layout, productIndex([drill]), "ada@example.com");
+const texts = (layout: Layout, ...rows: string[][]) =>
+  plan(layout, ...rows).faults.map(({ text }) => text);
+
+test("a row is found by its id, its SKU or its EAN, and shows each change", () => {
+  for (const [kind, code] of [
+    ["id", "drill"],
+    ["sku", "tx-18"],
+    ["gtin", "04006381333931"],
+  ] as const) {
+    const { rows } = plan([kind, "stock"], [code, "25"]);
+    expect(rows[0], kind).toMatchObject({ kind: "change", product: drill });
+  }
+  const { rows, same } = plan(["sku", "price", "stock"], ["TX-18", "25,50", "28"]);
+  expect(same).toBe(0);
+  expect(rows).toMatchObject([
+    {
+      ...{
+        kind: "change",
+        row: 2,
+        difference: -2,
+        edit: { price: 25.5, revision: 4, shelf: "B4" },
+      },
+      changes: [
+        { field: "Price", from: "20", to: "25.5" },
+        { field: "Stock", from: "30", to: "28" },
+      ],
+    },
+  ]);
+});
+
+test("a row that changes nothing is counted, and one that changes the stock alone edits nothing", () => {
+  expect(plan(["id", "price"], ["drill", "20.00"])).toEqual({ rows: [], same: 1, faults: [] });
+  expect(plan(["id", "stock"], ["drill", "31"]).rows).toMatchObject([
+    { edit: null, difference: 1 },
+  ]);
+});
+
+test("an empty cell removes what can be removed, and leaves the stock", () => {
+  const { rows } = plan(["id", "shelf", "stock"], ["drill", "", ""]);
+  expect(rows).toMatchObject([
+    { difference: 0, changes: [{ field: "Shelf", from: "B4", to: "–" }] },
+  ]);
+  expect(texts(["id", "price"], ["drill", ""])[0]).toContain("row 2, Price:");
+});
+
+test("a new product is added with what it needs", () => {
+  const layout: Layout = ["productName", "price", "image", "stock", "sku"];
+  const whole = [
+    "Saw",
+    `${currencySymbol}12.50`,
+    "https://pictures.example.org/saw.jpg",
+    "40",
+    "S-1",
+  ];
+  expect(plan(layout, whole).rows).toMatchObject([
+    {
+      kind: "add",
+      name: "Saw",
+      body: { email: "ada@example.com", price: 12.5, minimumQuantity: 0 },
+    },
+  ]);
+  expect(texts(layout, ["Saw", "12", "", "40", ""])[0]).toContain("row 2, Image:");
+});
+
+test.each([
+  [["id", "price"], ["drill", "12,5O"], "row 2, Price: 12,5O is not a number"],
+  [["id", "price"], ["drill", "1,234"], "row 2, Price: 1,234 is unclear: type 1234"],
+  [["id", "price"], ["drill", "-1"], "row 2, Price: -1"],
+  [["id", "gtin"], ["drill", "4006381333932"], "row 2, EAN: 4006381333932"],
+  [["id", "image"], ["drill", "http://a.example.org/x.jpg"], "row 2, Image:"],
+  [["id", "stock"], ["drill", "1.5"], "row 2, Stock: 1.5"],
+  [["id", "facts"], ["drill", "no colon"], "row 2, Facts:"],
+  [["id", "price"], ["none", "5"], "row 2, Id: none is no product’s id"],
+] as const)("%j of %j: %s", (layout, row, text) => {
+  const { rows, faults } = plan(layout, [...row]);
+  expect(rows).toEqual([]);
+  expect(faults[0]?.text).toContain(text);
+});
+
+test("a second row of one product is a fault of the file", () => {
+  expect(texts(["sku", "price"], ["TX-18", "5"], ["tx-18", "6"])).toEqual([
+    "row 3, Id: is the same product as in row 2",
+  ]);
+});
+
+test.each([
+  [
+    "this shop",
+    ["Id", "Name", "Long title", "Price", "Stock"],
+    ["id", "productName", "title", "price", "stock"],
+  ],
+  [
+    "Shopify",
+    [
+      "Handle",
+      "Title",
+      "Body (HTML)",
+      "Vendor",
+      "Type",
+      "Variant SKU",
+      "Variant Price",
+      "Variant Barcode",
+      "Image Src",
+    ],
+    [null, "productName", "description", "brand", "kind", "sku", "price", "gtin", "image"],
+  ],
+  [
+    "WooCommerce",
+    [
+      "ID",
+      "Type",
+      "SKU",
+      "GTIN, UPC, EAN, or ISBN",
+      "Name",
+      "Stock",
+      "Regular price",
+      "Categories",
+      "Brands",
+      "Images",
+    ],
+    [null, null, "sku", "gtin", "productName", "stock", "price", "kind", "brand", "image"],
+  ],
+  [
+    "a German supplier",
+    ["Art.-Nr.", "Bezeichnung", "EAN", "EK", "UVP", "Bestand", "Hersteller"],
+    ["sku", "productName", "gtin", "purchasePrice", "price", "stock", "brand"],
+  ],
+] as const)("the columns of %s are recognised", (_, heads, layout) => {
+  expect(guessLayout(heads)).toEqual(layout);
+});
+
+test.each([null, "no JSON", "[]", '{"a":["nonsense"]}', '{"a":7}'])(
+  "%j holds no layout",
+  (text) => {
+    expect(Object.keys(readLayouts(text))).toEqual([]);
+  },
+);
+
+test("a file that was exported changes nothing when it is imported, and so is the same again", () => {
+  const text = fc
+    .string({ unit: fc.constantFrom(..."ab1 =+-@;,|'\"é.5"), minLength: 1, maxLength: 20 })
+    .map((typed) => typed.trim())
+    .filter((typed) => typed !== "");
+  const label = text
+    .map((typed) => typed.replaceAll(",", ""))
+    .filter((typed) => typed.trim() === typed && typed !== "");
+  const part = text.filter((typed) => !typed.endsWith("\\"));
+  const product = fc.record(
+    {
+      _id: fc.constant("p-1"),
+      productName: text,
+      description: text,
+      image: fc.constant("/images/drill.avif"),
+      price: fc.integer({ min: 1, max: 999_999 }).map((cents) => cents / 100),
+      availableQuantity: fc.nat(1000),
+      minimumQuantity: fc.nat(10),
+      revision: fc.nat(5),
+      sku: text,
+      kind: label,
+      shelf: text,
+      weight: fc.integer({ min: 1, max: 90_000 }),
+      contents: fc.array(text, { minLength: 1, maxLength: 3 }),
+      facts: fc.array(
+        fc.record({ name: part, value: part, unit: part }, { requiredKeys: ["name", "value"] }),
+        { minLength: 1, maxLength: 3 },
+      ),
+    },
+    {
+      requiredKeys: [
+        "_id",
+        "productName",
+        "description",
+        "image",
+        "price",
+        "availableQuantity",
+        "minimumQuantity",
+        "revision",
+      ],
+    },
+  );
+  fc.assert(
+    fc.property(product, fc.constantFrom("comma", "semicolon"), (one, separator) => {
+      const file = csvHead(productSheet, separator) + csvLines(productSheet, [one], separator);
+      const table = readTable(new TextEncoder().encode(file));
+      if ("fault" in table) throw new Error(table.fault);
+      const layout = guessLayout(table.heads);
+      const read = planRows(table.rows, layout, productIndex([one]), "ada@example.com");
+      expect(read).toEqual({ rows: [], same: 1, faults: [] });
+    }),
+    { numRuns: 500 },
+  );
+});

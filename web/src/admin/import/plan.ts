@@ -1,0 +1,212 @@
+import { limits } from "@shop/contract/limits";
+import { productCode } from "@shop/contract/parcel-number";
+import { type ProductFieldName, productFieldNames } from "@shop/contract/product-fields";
+import { type AdminProduct, NewProduct, ProductEdit } from "@shop/contract/products";
+import type { z } from "zod";
+import { unprotectedText } from "../csv/spreadsheet-text.ts";
+import { type ColumnKind, kindName, type Layout } from "./layouts.ts";
+import { readAmount, readField } from "./read-cell.ts";
+
+/** What is wrong with a cell: "row 17, Price: 12,5O is not a number". */
+interface CellFault {
+  readonly row: number;
+  readonly text: string;
+}
+
+/** One field that a row changes, as the page shows it. */
+interface FieldChange {
+  readonly field: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Common {
+  /** The row in the file: the heads are the first one. */
+  readonly row: number;
+  readonly name: string;
+  readonly changes: readonly FieldChange[];
+}
+
+/** What a row of a file does. */
+export type RowPlan =
+  | (Common & {
+      readonly kind: "change";
+      readonly product: AdminProduct;
+      /** Null if only the stock changes. */
+      readonly edit: ProductEdit | null;
+      /** Pieces more or fewer than there were; 0 if the stock stays. */
+      readonly difference: number;
+    })
+  | (Common & { readonly kind: "add"; readonly body: NewProduct });
+
+export interface Plan {
+  readonly rows: readonly RowPlan[];
+  readonly same: number;
+  readonly faults: readonly CellFault[];
+}
+
+/** Finds a product by its id, its SKU or its EAN. */
+export const productIndex = (products: readonly AdminProduct[]) => {
+  const known = new Map<string, AdminProduct>();
+  for (const product of products) {
+    const { _id, sku, gtin } = product;
+    known.set(`id ${_id}`, product);
+    if (sku) known.set(`sku ${sku.toUpperCase()}`, product);
+    if (gtin) known.set(`gtin ${productCode(gtin)}`, product);
+  }
+  return (cells: Readonly<Partial<Record<ColumnKind, string>>>): AdminProduct | undefined =>
+    known.get(`id ${cells.id ?? ""}`) ??
+    known.get(`sku ${(cells.sku ?? "").toUpperCase()}`) ??
+    (cells.gtin ? known.get(`gtin ${productCode(cells.gtin)}`) : undefined);
+};
+
+type Fields = Partial<Record<ProductFieldName, AdminProduct[ProductFieldName]>>;
+
+const shown = (value: unknown): string => {
+  if (value === undefined || value === "") return "–";
+  if (!Array.isArray(value)) return String(value);
+  return value
+    .map((one) => (typeof one === "string" ? one : Object.values(one).join(" ")))
+    .join(", ");
+};
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+/** @returns the editable fields of a product, without those that it hasn't */
+const fieldsOf = (product: AdminProduct): Fields =>
+  Object.fromEntries(
+    productFieldNames.flatMap((name) =>
+      product[name] === undefined ? [] : [[name, product[name]]],
+    ),
+  );
+
+const fieldName = (path: PropertyKey | undefined): string => {
+  if (path === "availableQuantity") return kindName("stock");
+  const name = productFieldNames.find((one) => one === path);
+  return name ? kindName(name) : String(path);
+};
+
+/**
+ * Plans what a file changes, and writes nothing.
+ *
+ * @param email the admin's, who adds what is new
+ */
+export const planRows = (
+  rows: readonly (readonly string[])[],
+  layout: Layout,
+  find: ReturnType<typeof productIndex>,
+  email: string,
+  firstRow = 2,
+  seen = new Map<string, number>(),
+): Plan => {
+  const planned: RowPlan[] = [];
+  const faults: CellFault[] = [];
+  let same = 0;
+  for (const [index, cells] of rows.entries()) {
+    const row = firstRow + index;
+    const before = faults.length;
+    const fault = (field: string, text: string, why: string) =>
+      faults.push({ row, text: `row ${row}, ${field}: ${text ? `${text} ` : ""}${why}` });
+    const byKind = new Map<ColumnKind, string>();
+    for (const [column, kind] of layout.entries()) if (kind) byKind.set(kind, cells[column] ?? "");
+    const codes = Object.fromEntries(
+      (["id", "sku", "gtin"] as const).map((kind) => [
+        kind,
+        unprotectedText(byKind.get(kind) ?? "").trim(),
+      ]),
+    );
+    const product = find(codes);
+    if (!product && codes.id) {
+      fault("Id", codes.id, "is no product’s id: leave it empty to add one");
+      continue;
+    }
+    const key = product?._id ?? codes.sku ?? "";
+    const earlier = seen.get(key);
+    if (key && earlier !== undefined) {
+      fault("Id", "", `is the same product as in row ${earlier}`);
+      continue;
+    }
+    if (key) seen.set(key, row);
+
+    const wanted: Fields = product ? fieldsOf(product) : {};
+    let stock: number | undefined;
+    for (const [kind, text] of byKind) {
+      if (kind === "id") continue;
+      if (kind === "stock") {
+        if (text.trim() === "") continue;
+        const read = readAmount(text);
+        if ("fault" in read) fault("Stock", text, read.fault);
+        else stock = read.value;
+        continue;
+      }
+      const read = readField(kind, text);
+      if ("fault" in read) fault(kindName(kind), text, read.fault);
+      else if (read.value === undefined) delete wanted[kind];
+      else wanted[kind] = read.value;
+    }
+    if (faults.length > before) continue;
+    if (!product && wanted.minimumQuantity === undefined) wanted.minimumQuantity = 0;
+
+    const check = (error: z.ZodError) => {
+      for (const { path, message } of error.issues) {
+        const name = path[0];
+        const known = productFieldNames.find((one) => one === name);
+        const text = known ? shown(wanted[known]) : String(stock ?? "");
+        fault(fieldName(name), text === "–" ? "" : text, message);
+      }
+    };
+    if (!product) {
+      const body = { ...wanted, email, availableQuantity: stock };
+      const parsed = NewProduct.safeParse(body);
+      if (!parsed.success) check(parsed.error);
+      else {
+        const changes = [...byKind.keys()]
+          .filter((kind): kind is ProductFieldName => kind !== "id" && kind !== "stock")
+          .filter((kind) => wanted[kind] !== undefined)
+          .map((kind) => ({ field: kindName(kind), from: "–", to: shown(wanted[kind]) }));
+        const name = parsed.data.productName;
+        planned.push({ kind: "add", row, name, changes, body: parsed.data });
+      }
+      continue;
+    }
+    const isStock =
+      Number.isInteger(stock ?? 0) && (stock ?? 0) >= 0 && (stock ?? 0) <= limits.quantity;
+    if (!isStock) {
+      fault("Stock", String(stock), "must be a whole number of pieces");
+      continue;
+    }
+    const changed = productFieldNames.filter((name) => !isSame(product[name], wanted[name]));
+    const difference = stock === undefined ? 0 : stock - product.availableQuantity;
+    if (changed.length === 0 && difference === 0) {
+      same += 1;
+      continue;
+    }
+    const parsed = ProductEdit.safeParse({ ...wanted, revision: product.revision });
+    if (changed.length > 0 && !parsed.success) {
+      check(parsed.error);
+      continue;
+    }
+    planned.push({
+      ...{ kind: "change", row, product, difference, name: product.productName },
+      edit: changed.length > 0 && parsed.success ? parsed.data : null,
+      changes: [
+        ...changed.map((name) => ({
+          field: kindName(name),
+          from: shown(product[name]),
+          to: shown(wanted[name]),
+        })),
+        ...(difference === 0
+          ? []
+          : [
+              {
+                field: kindName("stock"),
+                from: shown(product.availableQuantity),
+                to: shown(stock),
+              },
+            ]),
+      ],
+    });
+  }
+  return { rows: planned, same, faults };
+};

@@ -1,0 +1,55 @@
+import type { ProductFieldName } from "@shop/contract/product-fields";
+import type { AdminProduct } from "@shop/contract/products";
+import { shop } from "@shop/contract/shop";
+import { readNumber, unreadableText } from "../../ui/read-number.ts";
+import { unprotectedText } from "../csv/spreadsheet-text.ts";
+import { factOf } from "../product-files/fact-line.ts";
+
+/** What a cell says, or what is wrong with it, to follow the cell's text. */
+export type Read<Value> = { readonly value: Value } | { readonly fault: string };
+
+/** What stands around a price, and isn't a part of it. */
+const currencies = /^(?:\p{Sc}|[A-Z]{3})\s*|\s*(?:\p{Sc}|[A-Z]{3})$/gu;
+
+/** @returns a number with a comma or a point, in the way of any country: "1.234,50", "$12.5" */
+export const readAmount = (text: string): Read<number> => {
+  const typed = text.trim().replace(currencies, "");
+  // A currency with three decimals makes no thousands of 1.234.
+  const isExact = shop.currency.minorDigits === 3 && /^\d+[.,]\d{3}$/.test(typed);
+  const read = isExact ? Number(typed.replace(",", ".")) : readNumber(typed);
+  if (typeof read === "number") return { value: read };
+  const why = unreadableText(typed);
+  return { fault: why.startsWith("must be") ? "is not a number" : why };
+};
+
+const numbers = ["price", "purchasePrice", "minimumQuantity", "reorderLevel", "weight"] as const;
+const lists = ["pictures", "contents", "fits"] as const;
+
+const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
+  names.some((one) => one === name);
+
+/**
+ * @param text a cell of a file
+ * @returns the field's value, undefined for an empty cell. Whether the shop takes it is another question
+ */
+export const readField = (
+  name: ProductFieldName,
+  text: string,
+): Read<AdminProduct[ProductFieldName]> => {
+  const plain = unprotectedText(text).trim();
+  if (plain === "") return { value: name === "description" ? "" : undefined };
+  if (isOneOf(numbers, name)) return readAmount(plain);
+  const lines = plain
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (isOneOf(lists, name)) return { value: lines };
+  if (name === "facts") {
+    const facts = lines.map(factOf);
+    const bad = facts.indexOf(null);
+    return bad < 0
+      ? { value: facts.filter((fact) => fact !== null) }
+      : { fault: `has a line that isn’t like “Torque: 65 [Nm]”: ${lines[bad]}` };
+  }
+  return { value: name === "description" ? plain.replace(/\r\n/g, "\n") : plain };
+};

@@ -1,0 +1,56 @@
+import fc from "fast-check";
+import { unparse } from "papaparse";
+import { expect, test } from "vitest";
+import { readTable } from "./read-table.ts";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const table = { heads: ["Name", "Größe"], rows: [["Bohrer, 5 mm", "7"]] };
+
+test.each([
+  ["UTF-8", utf8('Name,Größe\n"Bohrer, 5 mm",7\n')],
+  ["UTF-8 with a byte order mark and CRLF", utf8('\ufeffName,Größe\r\n"Bohrer, 5 mm",7\r\n')],
+  ["Windows-1252 with semicolons", latin("Name;Größe\r\nBohrer, 5 mm;7\r\n")],
+  ["tabs, and empty rows", utf8("Name\tGröße\n\t\nBohrer, 5 mm\t7\n\n")],
+])("a file in %s is read", (_, bytes) => {
+  expect(readTable(bytes)).toEqual(table);
+});
+
+test("columns with one head are told apart", () => {
+  expect(readTable(utf8("Price,Price,\n1,2,3\n"))).toMatchObject({
+    heads: ["Price", "Price (2)", ""],
+  });
+});
+
+test.each([
+  ["a workbook", Uint8Array.of(0x50, 0x4b, 3, 4), "Save it as CSV"],
+  ["a program", utf8("MZ\u0000\u0000"), "isn’t a text file"],
+  ["nothing", utf8(""), "no rows"],
+  ["heads alone", utf8("Name,Price\n"), "no rows"],
+  ["an open quote", utf8('Name,Price\n"Drill,1\n'), "quotation mark"],
+  ["more rows than are read", utf8(`Name\n${"x\n".repeat(20_002)}`), "more than 20,000 rows"],
+  ["more columns than are read", utf8(`${"x,".repeat(300)}\n${"1,".repeat(300)}\n`), "200 columns"],
+])("%s is refused in a sentence", (_, bytes, why) => {
+  expect(readTable(bytes)).toEqual({ fault: expect.stringContaining(why) });
+});
+
+test("whatever the cells are, they are read as they were written", () => {
+  const cell = fc.string({ unit: fc.constantFrom(..."ab1;,\"' \n=é"), maxLength: 8 });
+  const row = fc.tuple(cell, cell, cell);
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 6 }), (rows) => {
+      const whole = rows.map(([one, ...others]) => [`x${one}`, ...others]);
+      const text = unparse([["One", "Two", "Three"], ...whole], { newline: "\r\n" });
+      expect(readTable(utf8(`${text}\r\n`))).toMatchObject({ rows: whole });
+    }),
+  );
+});
+
+test("whatever bytes a file has, it is read or refused", () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+      const read = readTable(bytes);
+      expect("fault" in read || read.rows.length > 0).toBe(true);
+    }),
+  );
+});

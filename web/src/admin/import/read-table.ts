@@ -1,0 +1,54 @@
+import { parse } from "papaparse";
+
+/** The most that is read of a file: 20 MB, and 20,000 rows. */
+export const mostBytes = 20_000_000;
+const mostRows = 20_000;
+const mostColumns = 200;
+
+/** A file's heads and rows, or why it can't be read. */
+export type Table =
+  | { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | { readonly fault: string };
+
+/** UTF-8 with or without a byte order mark, UTF-16 with one, and what older spreadsheets write. */
+const textOf = (bytes: Uint8Array): string => {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+};
+
+/** Columns with the same head are told apart: "Price", "Price (2)". */
+const distinct = (heads: readonly string[]): readonly string[] =>
+  heads.map((head, index) => {
+    const before = heads.slice(0, index).filter((other) => other === head).length;
+    return before === 0 ? head : `${head} (${before + 1})`;
+  });
+
+/**
+ * @param bytes of a CSV file, in UTF-8 or Windows-1252, with any of the usual separators
+ * @returns its heads and rows; rows without any text are left out
+ */
+export const readTable = (bytes: Uint8Array): Table => {
+  if (bytes.length > mostBytes) return { fault: "The file is larger than 20 MB." };
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
+    return { fault: "This is a workbook or an archive. Save it as CSV in your spreadsheet first." };
+  const text = textOf(bytes);
+  if (text.includes("\u0000")) return { fault: "This isn’t a text file." };
+  const { data, errors } = parse<string[]>(text, {
+    delimitersToGuess: [",", ";", "\t", "|"],
+    skipEmptyLines: "greedy",
+    preview: mostRows + 2,
+  });
+  const quotes = errors.find(({ type }) => type === "Quotes");
+  if (quotes) return { fault: `Row ${(quotes.row ?? 0) + 1} has a quotation mark too many.` };
+  const [heads = [], ...rows] = data;
+  if (rows.length === 0) return { fault: "The file has no rows." };
+  if (rows.length > mostRows) return { fault: "The file has more than 20,000 rows." };
+  if (heads.length > mostColumns) return { fault: "The file has more than 200 columns." };
+  return { heads: distinct(heads.map((head) => head.trim())), rows };
+};
