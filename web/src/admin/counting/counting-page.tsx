@@ -87,6 +87,15 @@ const CountingPage = () => {
     meta: { silent: true },
   });
   const shown = found.length > 0 ? found : (others.data?.entries ?? []);
+  const [first] = shown;
+  /** Whether the first tool that is found is the one: Enter was pressed. */
+  const [isWanted, setWanted] = useState(false);
+
+  useEffect(() => {
+    if (!isWanted || !first) return;
+    setWanted(false);
+    setChosen(first);
+  }, [isWanted, first]);
 
   const goOn = () => {
     setChosen(null);
@@ -95,8 +104,7 @@ const CountingPage = () => {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const [first] = shown;
-    if (first) setChosen(first); // a scanner ends a code with Enter
+    setWanted(true); // a scanner ends a code with Enter, also before the tools are loaded
   };
   const count = (tool: AdminProduct, counted: number) => {
     const { _id: product, productName: name, restockings: seen = 0 } = tool;
@@ -138,7 +146,10 @@ const CountingPage = () => {
               enterKeyHint="search"
               maxLength={limits.search}
               value={typed}
-              onChange={({ target }) => setTyped(target.value)}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setWanted(false);
+              }}
             />
             {status === "error" && tools.length === 0 && (
               <ErrorState message={failureText(error)} onRetry={reload} busy={reloading} />
