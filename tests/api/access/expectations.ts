@@ -157,7 +157,10 @@ export const expectations: { readonly [R in Route]: Expectation } = {
   "POST /pictures": {
     access: "admin",
     token: "session",
-    allowed: () => writes(201, ...documentsOfPicture(smallPicture.hash)),
+    allowed: () => {
+      const paths = documentsOfPicture(smallPicture.hash);
+      return writes(201, ...paths.map((path) => path.replace(/[^/]+$/, "new")).sort());
+    },
   },
   "GET /papers/:id/:number": {
     access: "signedIn",
