@@ -34,6 +34,7 @@ export const problemKinds = {
   "number-doubtful": { status: 409, title: "That may not be the parcel's number" },
   "order-changed": { status: 409, title: "The order has changed" },
   "product-changed": { status: 409, title: "Somebody else has changed the product" },
+  "product-in-use": { status: 409, title: "It can't be deleted: it is on sale, or was ordered" },
   "sku-taken": { status: 409, title: "Another product has this SKU" },
   "settings-changed": { status: 409, title: "Somebody else has changed the settings" },
   "open-orders": { status: 409, title: "You have open orders" },

@@ -51,9 +51,9 @@ export const productFields = {
     seenBy: "all",
   },
   purchasePrice: {
-    label: "Purchase price",
+    label: "Cost per piece",
     input: "own",
-    hint: "What a piece costs you, without VAT. Only owners and managers see it.",
+    hint: "What you pay your supplier, without VAT. Only owners and managers see it.",
     search: "none",
     seenBy: "admins",
   },

@@ -204,6 +204,10 @@ export const AdminProduct = z.object({
     .describe("How often admins have changed its stock; only admins get it"),
   offer: AdminOffer.optional().describe("Its running offer; only admins get it"),
   withdrawn: z.literal(true).optional().describe("Not on sale: nobody but admins sees it"),
+  draft: z
+    .literal(true)
+    .optional()
+    .describe("Not on sale yet, and never was: nobody but admins sees it"),
   near: z.literal(true).optional().describe("Has not all words of the search: no product has"),
 });
 export type AdminProduct = z.infer<typeof AdminProduct>;
@@ -241,7 +245,12 @@ export type Restocking = z.infer<typeof Restocking>;
 
 /** The add-product form's request (SPEC.md sections 5 and 7; the description is optional). */
 export const NewProduct = z
-  .object({ ...editable, email: AccountEmail, availableQuantity: Quantity })
+  .object({
+    ...editable,
+    email: AccountEmail,
+    availableQuantity: Quantity,
+    draft: z.literal(true).optional().describe("Not on sale until it is put on sale"),
+  })
   .refine(
     ({ minimumQuantity: minimumOrderQuantity, availableQuantity }) =>
       canBeOrdered({ minimumOrderQuantity, availableQuantity }),

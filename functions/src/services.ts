@@ -22,7 +22,7 @@ import { personalRecordsIn } from "./personal-records.ts";
 import { pictureStore } from "./pictures/picture-store.ts";
 import { pictureStorer } from "./pictures/store-picture.ts";
 import { Catalogue } from "./products/catalogue/catalogue.ts";
-import { catalogueStore } from "./products/catalogue/catalogue-store.ts";
+import { catalogueStore, deskCatalogueStore } from "./products/catalogue/catalogue-store.ts";
 import { snapshotStore } from "./products/catalogue/snapshot-store.ts";
 import { productStore } from "./products/product-store.ts";
 import { reviewStore } from "./reviews/review-store.ts";
@@ -65,7 +65,9 @@ export const openServices = (
     mail,
     publicListMs,
     products: productStore(db, shopSettings.lowStock),
-    catalogue: new Catalogue(catalogueStore(db), snapshotStore(db), publicListMs),
+    catalogue: new Catalogue(catalogueStore(db), snapshotStore(db, "catalogue"), publicListMs),
+    /** All products, on sale or not. Admins see at once what they have changed. */
+    deskCatalogue: new Catalogue(deskCatalogueStore(db), snapshotStore(db, "deskCatalogue"), 0),
     checkouts: checkoutStore(shop, shopSettings),
     openCards,
     cardOrders: openCards && cardOrders(shop, openCards),

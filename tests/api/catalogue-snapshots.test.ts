@@ -14,7 +14,7 @@ import { newProjectId } from "../support/project.ts";
 const projectId = newProjectId("snapshots");
 const app = initializeApp({ projectId }, projectId);
 const db = getFirestore(app);
-const snapshots = snapshotStore(db);
+const snapshots = snapshotStore(db, "catalogue");
 
 afterEach(() => clearDocuments(projectId));
 afterAll(() => deleteApp(app));

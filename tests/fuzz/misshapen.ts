@@ -5,20 +5,22 @@ import type { Documents } from "../support/database.ts";
  * field with a question mark may be missing.
  */
 const shapes: Readonly<Record<string, string>> = {
-  // A product has one of createdAt and withdrawn (tests/api/product-edits.test.ts).
+  // A product has one of createdAt, withdrawn and draft (tests/api/product-edits.test.ts).
   products: `
     schema integer, name string, description string, image string, priceCents integer,
     minimumOrderQuantity integer, availableQuantity integer, author string, unverifiedPieces? integer,
     lowFrom? integer|null, shelf? string, title? string, sku? string, gtin? string, purchaseCents? integer,
     supplier? string, reorderLevel? integer, brand? string, kind? string, facts? array, pictures? array, pictureDetails? array,
     contents? array, fits? array, revision? integer, updatedAt? timestamp, rating? map,
-    restockings? integer, lowStockOn? string, requestHash? string, createdAt? timestamp, withdrawn? map,
+    restockings? integer, movedAt? timestamp, lowStockOn? string, requestHash? string, createdAt? timestamp, withdrawn? map, draft? map,
     offer? map, prices? array`,
   // Either the document that describes the snapshot, or a chunk.
   catalogue: "format? integer, chunks? integer, readAt? integer, wholeAt? integer, bytes? bytes",
   // Either a picture, or one of its files.
   pictures:
     "schema? integer, width? integer, height? integer, storedAt? timestamp, unnamedSince? timestamp, bytes? bytes",
+  deskCatalogue:
+    "format? integer, chunks? integer, readAt? integer, wholeAt? integer, bytes? bytes",
   addressBooks: "addresses array, updatedAt timestamp",
   // An order that no call has written since has no `staff`.
   orders: `
@@ -45,6 +47,7 @@ const shapes: Readonly<Record<string, string>> = {
   undos: "undo map, action string, at timestamp, mails array, expireAt timestamp",
   tombstones: "state string, entry array, dueTime? timestamp, expireAt? timestamp",
   skus: "product string",
+  productChanges: "requestHash string, result map, expireAt timestamp",
   restockings:
     "uid string, productId string, difference integer, counted? integer, createdAt timestamp",
   // A review has createdAt, and a deleted review firstAt instead.

@@ -27,11 +27,11 @@ export const replyOf = (answer: Answer): Reply => {
   };
 };
 
-/** What the model doesn't keep: fingerprints of requests, a phone as a library reads it, what searches find by, what a product cost before, and when and by whom documents are deleted. */
+/** What the model doesn't keep: fingerprints of requests, a phone as a library reads it, what searches find by, what a product cost before, when stock last moved, and when and by whom documents are deleted. */
 const internal = [
   ...["schema", "requestHash", "act", "request", "terms", "keys", "staff", "expireAt"],
   ...["addressPhones", "orderPhones", "dialled", "guestKey", "refundFailed", "creditDays"],
-  ...["invoiced", "invoiceAsked", "prices"],
+  ...["invoiced", "invoiceAsked", "prices", "movedAt"],
 ];
 
 /**

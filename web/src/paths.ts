@@ -10,6 +10,7 @@ const deskPaths = {
   counting: "/dashboard/counting",
   deskProducts: "/dashboard/products",
   importProducts: "/dashboard/import",
+  purchaseList: "/dashboard/purchase-list",
   customers: "/dashboard/customers",
   deskReviews: "/dashboard/reviews",
   invoices: "/dashboard/invoices",

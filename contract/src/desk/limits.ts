@@ -15,6 +15,8 @@ export const deskLimits = {
   counted: 1000,
   /** Products of what runs low, and of what is withdrawn, that a page of a search goes through. */
   searchedProducts: 300,
+  /** Products that are changed at once, in one transaction. */
+  changedTogether: 200,
   /** Characters of the hours of the counter, and of the telephone. */
   hours: 80,
   /** Characters of the notice on every page. */

@@ -5,6 +5,7 @@ import { deskInvoicesEndpoints } from "./desk/invoices.ts";
 import { deskLogEndpoints } from "./desk/log.ts";
 import { deskOrdersEndpoints } from "./desk/orders.ts";
 import { deskPackingEndpoints } from "./desk/packing.ts";
+import { deskProductsEndpoints } from "./desk/products.ts";
 import { deskSettingsEndpoints } from "./desk/settings.ts";
 import type { EndpointTable } from "./endpoint.ts";
 
@@ -16,6 +17,7 @@ export const deskEndpoints = {
   ...deskPackingEndpoints,
   ...deskCountingEndpoints,
   ...deskCustomersEndpoints,
+  ...deskProductsEndpoints,
   ...deskSettingsEndpoints,
   ...deskLogEndpoints,
 } as const satisfies EndpointTable;

@@ -89,7 +89,7 @@ export const productEndpoints = {
     problems: ["not-found", "quantity-out-of-range", "product-changed", "idempotency-key-reused"],
   },
   "PUT /product/:id/withdrawn": {
-    summary: "Takes a product off sale, or brings it back",
+    summary: "Takes a product off sale, or brings it back; puts a draft on sale",
     access: "admin",
     token: "session",
     params: byId,

@@ -25,6 +25,7 @@ import { codeHandlers } from "./codes.ts";
 import { countingHandlers } from "./counting.ts";
 import { customerHandlers } from "./customers.ts";
 import { deskHandlers } from "./desk-orders.ts";
+import { deskProductHandlers } from "./desk-products.ts";
 import { bestSellersHandlers, figuresHandlers } from "./figures.ts";
 import { guestHandlers } from "./guests.ts";
 import { invoiceHandlers } from "./invoices.ts";
@@ -82,6 +83,7 @@ export const handlersWith = (
     ),
     ...productHandlers(shop, products, services.pictures, publicPage, chosenForHome, keepMs),
     ...specProducts(shop, products, services.pictures, publicPage, deskSearch(catalogue, products)),
+    ...deskProductHandlers(shop, products, services.deskCatalogue, products.lowStock),
     ...catalogueHandlers(catalogue, products.onSale, keepMs),
     ...orderHandlers(
       shop,

@@ -117,7 +117,7 @@ export const productHandlers = (
 
     "GET /product/:id": async ({ params: { id } }) => {
       const product = await publicProduct(id);
-      if (!product || product.withdrawn) throw unknownProduct();
+      if (!product?.createdAt) throw unknownProduct();
       return toDetails(product);
     },
 

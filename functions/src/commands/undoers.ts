@@ -4,9 +4,12 @@ import { returnUndoers } from "./orders/answer-return.ts";
 import { codeUndoers } from "./orders/change-code.ts";
 import { stepUndoers } from "./orders/change-status.ts";
 import { deletionUndoers } from "./orders/delete-orders.ts";
+import { togetherUndoers } from "./products/change-together.ts";
+import { productDeletionUndoers } from "./products/delete-product.ts";
 import { editUndoers } from "./products/edit-product.ts";
 import { offerUndoers } from "./products/offer-product.ts";
 import { restockUndoers } from "./products/restock-product.ts";
+import { restockTogetherUndoers } from "./products/restock-together.ts";
 import { withdrawalUndoers } from "./products/withdraw-product.ts";
 import { hidingUndoers } from "./reviews/hide-review.ts";
 import { settingsUndoers } from "./settings/change-settings.ts";
@@ -21,6 +24,9 @@ export const undoers: Undoers<UndoableAction> = {
   ...restockUndoers,
   ...withdrawalUndoers,
   ...offerUndoers,
+  ...productDeletionUndoers,
+  ...togetherUndoers,
+  ...restockTogetherUndoers,
   ...hidingUndoers,
   ...settingsUndoers,
   ...textUndoers,

@@ -76,6 +76,7 @@ export const oldestFirst = byTime("createdAt", "asc");
 export const firstPaidFirst = byTime("payment.paidAt", "asc");
 export const newestFirst = byTime("createdAt", "desc");
 export const oldestChangeFirst = byTime("updatedAt", "asc");
+export const oldestMoveFirst = byTime("movedAt", "asc");
 export const lastActionFirst = byTime("at", "desc");
 export const lastWithdrawnFirst = byTime("withdrawn.at", "desc");
 
@@ -91,6 +92,8 @@ const byText = (field: string): Sorting => ({
 
 export const byEmail = byText("email");
 export const byName = byText("nameKey");
+/** Products of any state: each has a name. */
+export const byProductName = byText("name");
 
 const NumberAndId = z.tuple([z.number(), z.string()]);
 

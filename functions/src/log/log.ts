@@ -34,6 +34,7 @@ export type UndoableAction =
   | `order.${"line-cancelled" | "deleted" | "return-accepted" | "return-declined"}`
   | `product.${"edited" | "restocked" | "counted" | "withdrawn" | "returned"}`
   | `product.${"offered" | "offer-ended"}`
+  | `product.${"put-on-sale" | "deleted" | "changed-together" | "restocked-together"}`
   | `review.${"hidden" | "shown"}`
   | "code.changed"
   | "settings.changed"
@@ -43,6 +44,8 @@ export type UndoableAction =
 export interface Logged {
   readonly action: LoggedAction;
   readonly on: LogEntry["on"];
+  /** The ids of further things that the log is searched by. */
+  readonly alsoOn?: readonly string[];
   /** The changed fields, without a customer's data: the log outlives it. */
   readonly before?: LogEntry["before"];
   readonly after?: LogEntry["after"];
@@ -91,7 +94,7 @@ export const logWith =
   (days: number): LogFor =>
   (act, logged) => {
     const { uid, name, email, at } = act;
-    const { action, on, before, after, undo, mails = [] } = logged;
+    const { action, on, alsoOn = [], before, after, undo, mails = [] } = logged;
     const id = logIdOf(act, logged);
     const [kind] = action.split(".");
     const fields = {
@@ -100,7 +103,7 @@ export const logWith =
       action,
       kind,
       on,
-      keys: [on.id, on.name].filter(Boolean).map(keyOf),
+      keys: [on.id, on.name, ...alsoOn].filter(Boolean).map(keyOf),
       ...(before ? { before } : {}),
       ...(after ? { after } : {}),
       expireAt: new Date(at.getTime() + days * 24 * 60 * 60 * 1000),

@@ -119,7 +119,7 @@ export const startPages = async ({
   const db = connect();
   const settings = settingsStore(db);
   const products = productStore(db, settings.lowStock);
-  const catalogue = new Catalogue(catalogueStore(db), snapshotStore(db), publicListMs);
+  const catalogue = new Catalogue(catalogueStore(db), snapshotStore(db, "catalogue"), publicListMs);
   return createPages(
     await loadWebBuild(),
     products,

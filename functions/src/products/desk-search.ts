@@ -3,10 +3,9 @@ import { CatalogueQuery } from "@shop/contract/catalogue";
 import { deskLimits } from "@shop/contract/desk/limits";
 import type { PageQuery } from "@shop/contract/fields";
 import { limits } from "@shop/contract/limits";
-import type { FieldsWith } from "@shop/contract/product-fields";
 import { z } from "zod";
 import { decodeCursor, encodeCursor } from "../firestore/sorting.ts";
-import { entryOf } from "./catalogue/catalogue-entry.ts";
+import { entryOf, textsOfDesk } from "./catalogue/catalogue-entry.ts";
 import type { ProductSearch } from "./catalogue/product-search.ts";
 import { searchCatalogue } from "./catalogue/search-catalogue.ts";
 import { TextIndex } from "./catalogue/text-index.ts";
@@ -39,21 +38,12 @@ const PartPlace = z.object({
   found: z.boolean(),
 });
 
-/** The texts by which admins alone find a product. */
-const deskTexts: Readonly<
-  Record<FieldsWith<{ search: "desk" }>, (product: Product) => readonly string[]>
-> = {
-  shelf: ({ shelf = "" }) => [shelf],
-  supplier: ({ supplier = "" }) => [supplier],
-};
-
 /** @returns an index of products that needn't be on sale */
 const indexOf = (products: readonly Product[]): TextIndex => {
   const index = new TextIndex();
   for (const product of products) {
     const { createdAt = product.withdrawn?.createdAt ?? new Date(0) } = product;
-    const own = Object.values(deskTexts).flatMap((textsOf) => textsOf(product));
-    const contents = [...(product.contents ?? []), ...own];
+    const contents = [...textsOfDesk(product), ...(product.contents ?? [])];
     index.put(entryOf({ ...product, createdAt, contents }));
   }
   return index;

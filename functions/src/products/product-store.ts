@@ -31,6 +31,7 @@ const StoredFields = z.object({
   // Lists are sorted by createdAt, so a product without it is in none of them.
   createdAt: StoredTime.optional(),
   withdrawn: z.object({ at: StoredTime, createdAt: StoredTime }).optional(),
+  draft: z.object({ at: StoredTime }).optional(),
   author: z.string().optional(),
   rating: z.object({ count: z.int().min(0), sum: z.int().min(0) }).optional(),
 });
@@ -47,6 +48,10 @@ const parseOnSale = (document: DocumentSnapshot): Product | null => {
   const [product] = document.exists ? parseOrLeaveOut(StoredProduct, document) : [];
   return product?.createdAt ? product : null;
 };
+
+/** @returns the product among others; null if there is none, or it is malformed, which is logged */
+const parseAny = (document: DocumentSnapshot): Product | null =>
+  (document.exists ? parseOrLeaveOut(StoredProduct, document) : [])[0] ?? null;
 
 /** @returns the names of products, on sale or not, by their ids; of those that there are */
 export const productNames = async (
@@ -76,7 +81,14 @@ export const productStore = (db: Firestore, lowStock: () => Promise<number>) => 
     return products.where("lowFrom", "in", [0, ...levels]);
   };
 
+  const readAll = async (ids: readonly string[]): Promise<readonly DocumentSnapshot[]> =>
+    // Firestore's getAll() refuses an empty list
+    ids.length === 0 ? [] : db.getAll(...ids.map((id) => products.doc(id)));
+
   return {
+    /** Reads at how many pieces a product runs low. */
+    lowStock,
+
     /**
      * @returns a page of the products on sale, oldest first
      * @throws UnreadableCursor
@@ -116,11 +128,12 @@ export const productStore = (db: Firestore, lowStock: () => Promise<number>) => 
     find: async (id: string): Promise<Product | null> => parseProduct(await products.doc(id).get()),
 
     /** @returns the products with these ids, in their order; null for one that isn't on sale */
-    onSale: async (ids: readonly string[]): Promise<(Product | null)[]> => {
-      if (ids.length === 0) return []; // Firestore's getAll() refuses an empty list
-      const documents = await db.getAll(...ids.map((id) => products.doc(id)));
-      return documents.map(parseOnSale);
-    },
+    onSale: async (ids: readonly string[]): Promise<(Product | null)[]> =>
+      (await readAll(ids)).map(parseOnSale),
+
+    /** @returns the products with these ids, on sale or not, in their order; null for one that can't be read */
+    all: async (ids: readonly string[]): Promise<(Product | null)[]> =>
+      (await readAll(ids)).map(parseAny),
 
     /** @returns whether any product is on sale */
     isAnyOnSale: async (): Promise<boolean> => {

@@ -32,7 +32,7 @@ export const Details = z.object({
 });
 export type Details = Readonly<z.infer<typeof Details>>;
 
-/** A product, on sale or withdrawn. */
+/** A product, on sale, withdrawn or a draft. */
 export interface Product extends Details {
   readonly id: string;
   /** In pieces. */
@@ -45,10 +45,12 @@ export interface Product extends Details {
   readonly prices?: readonly PriceChange[] | undefined;
   /** How often admins have changed its stock; missing before the first time. */
   readonly restockings?: number | undefined;
-  /** When it was put on sale; missing while it is withdrawn. */
+  /** When it was put on sale; missing while it is withdrawn or a draft. */
   readonly createdAt?: Date | undefined;
   /** When it was taken off sale, and when it had been put on sale; missing while it is on sale. */
   readonly withdrawn?: { readonly at: Date; readonly createdAt: Date } | undefined;
+  /** When it was made, of one that hasn't been put on sale yet. */
+  readonly draft?: { readonly at: Date } | undefined;
   /** Number of visible reviews, and the sum of their stars; only reviews/ writes them. */
   readonly rating?: { readonly count: number; readonly sum: number } | undefined;
   /** The author's key (author-store.ts); missing if unknown. */
@@ -83,7 +85,7 @@ export const newProduct = (wanted: NewProduct, id: string, now: Date) => ({
   ...detailsOf(wanted),
   availableQuantity: wanted.availableQuantity,
   revision: 0,
-  createdAt: now,
+  ...(wanted.draft ? { draft: { at: now } } : { createdAt: now }),
 });
 
 /** @returns the average to a hundredth; undefined without a review */
@@ -133,6 +135,7 @@ export const toAdminNames = (product: Product): AdminProduct => ({
   ...PublicExtras.parse(product),
   revision: product.revision,
   ...(product.withdrawn ? { withdrawn: true } : {}),
+  ...(product.draft ? { draft: true } : {}),
 });
 
 /**

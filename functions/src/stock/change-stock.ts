@@ -33,6 +33,7 @@ const StoredStock = z.object({
   unverifiedPieces: Pieces.default(0),
   restockings: z.int().min(0).optional(),
   withdrawn: z.unknown().optional(),
+  draft: z.unknown().optional(),
   lowStockOn: z.string().optional(),
 });
 
@@ -40,10 +41,10 @@ const StoredStock = z.object({
  * @param document an existing product
  */
 const parseStock = (document: DocumentSnapshot): Stock => {
-  const { withdrawn, weight, facts, offer, ...stock } = parseEntity(StoredStock, document);
+  const { withdrawn, draft, weight, facts, offer, ...stock } = parseEntity(StoredStock, document);
   const priceCents = centsAt({ ...stock, offer }, new Date());
   const grams = weightGrams({ weight, facts });
-  return { ...stock, priceCents, grams, isWithdrawn: withdrawn !== undefined };
+  return { ...stock, priceCents, grams, isWithdrawn: withdrawn !== undefined || draft !== undefined };
 };
 
 /** The most writes of one change. Firestore takes 500 at once. */
@@ -119,7 +120,9 @@ const changesOf = (before: Stock, after: Stock) => ({
       .filter((name) => after[name] !== before[name])
       .map((name) => [name, after[name]]),
   ),
-  ...(after.availableQuantity === before.availableQuantity ? {} : { lowFrom: lowFrom(after) }),
+  ...(after.availableQuantity === before.availableQuantity
+    ? {}
+    : { lowFrom: lowFrom(after), movedAt: FieldValue.serverTimestamp() }),
 });
 
 /** Sets updatedAt when the product sells out or returns: the catalogue reads what has changed since. */

@@ -316,6 +316,17 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     allowed: () => writes(200, "log/new", "products/drill", "undos/new"),
   },
   "DELETE /product/:id/offer": { access: "admin", token: "session", allowed: () => writes(200) },
+  "GET /desk/products": { access: "admin", token: "session", allowed: () => reads() },
+  "POST /desk/products/changes": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "log/new", "productChanges/new", "products/drill", "undos/new"),
+  },
+  "DELETE /desk/products/:id": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(409), // it is on sale
+  },
   "PUT /product/:id/withdrawn": {
     access: "admin",
     token: "session",

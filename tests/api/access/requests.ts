@@ -37,6 +37,11 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     body: { price: 14.99, revision: 0 },
   }),
   "DELETE /product/:id/offer": () => ({ params: { id: "drill" } }),
+  "GET /desk/products": () => ({ query: { search: "drill" } }),
+  "POST /desk/products/changes": () => ({
+    body: { products: [{ id: "drill" }], change: { what: "withdrawn" } },
+  }),
+  "DELETE /desk/products/:id": () => ({ params: { id: "drill" } }),
   "PUT /product/:id/withdrawn": () => ({ params: { id: "drill" }, body: { withdrawn: true } }),
   "PUT /user/:email": ({ email }) => ({ params: { email }, body: { email } }),
   "DELETE /session": () => ({}),

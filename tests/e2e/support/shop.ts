@@ -57,6 +57,7 @@ export const addProduct = async ({
       minimumOrderQuantity: minimum,
       availableQuantity: available,
       createdAt: new Date(createdAt),
+      movedAt: new Date(), // the desk’s index finds it
     }),
   );
   return {
@@ -145,6 +146,11 @@ export const putOnOffer = (by: Person, { id }: OwnProduct, price = 7.5): Promise
 
 export const endOffer = (by: Person, { id }: OwnProduct): Promise<unknown> =>
   callAs(by, "DELETE /product/:id/offer", { params: { id } });
+
+/** Takes a product off sale, as an admin does. */
+export const withdrawProduct = async (by: Person, { id }: OwnProduct): Promise<void> => {
+  await callAs(by, "PUT /product/:id/withdrawn", { params: { id }, body: { withdrawn: true } });
+};
 
 /** A product's document. */
 export const storedProduct = async (productId: string) =>

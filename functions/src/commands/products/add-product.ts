@@ -21,7 +21,7 @@ interface State {
 }
 
 interface WantedProduct {
-  readonly product: Product & { readonly createdAt: Date };
+  readonly product: Product;
   /** Of the request's body, to tell a retry from another product under the same key. */
   readonly requestHash: string;
   readonly author: { readonly uid: string; readonly email: string };
@@ -36,7 +36,7 @@ const loggedProduct = ({ id, name, priceCents, availableQuantity }: Product): Lo
 });
 
 /**
- * Puts a new product on sale and stores, in another document, its author's e-mail address. Idempotent by its id.
+ * Adds a product, on sale or as a draft, and stores, in another document, its author's e-mail address. Idempotent by its id.
  *
  * @returns the command, whose result is the product, also for a retry; null if another request has used this id,
  *   "skuTaken" if another product has the SKU
@@ -59,12 +59,13 @@ export const additionCommand = (
       const isRetry = stored.get("requestHash") === requestHash;
       return { result: isRetry ? parseProduct(stored) : null };
     }
-    const { id, createdAt, ...details } = product;
+    const { id, createdAt, draft, ...details } = product;
     const claims = skuWrites(skus, id, undefined, product.sku);
     if (!claims) return { result: "skuTaken" };
     const author = keyOf(uid);
     const times = {
-      createdAt: Timestamp.fromDate(createdAt),
+      ...(createdAt ? { createdAt: Timestamp.fromDate(createdAt) } : {}),
+      ...(draft ? { draft: { at: Timestamp.fromDate(draft.at) } } : {}),
       updatedAt: FieldValue.serverTimestamp(),
     };
     const fields = {

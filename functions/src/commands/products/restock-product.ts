@@ -34,14 +34,15 @@ export type Restocked =
   | "restockedSince"
   | { readonly outOfRange: true; readonly availableQuantity: number };
 
-const isOutOfRange = (left: number, difference: number): boolean =>
+/** Whether a stock can't become so many pieces by a difference. */
+export const isOutOfRange = (left: number, difference: number): boolean =>
   left < 0 || (difference > 0 && left > limits.quantity);
 
 /** @returns the id of the restocking that undoes another one */
 const oppositeIdOf = (id: string): string => fingerprint("undo", id).slice(0, 40);
 
 /** @returns the stock with another number of pieces, by an admin */
-const restocked = (stock: Stock, availableQuantity: number): Stock => ({
+export const restocked = (stock: Stock, availableQuantity: number): Stock => ({
   ...stock,
   availableQuantity,
   restockings: (stock.restockings ?? 0) + 1,
@@ -143,7 +144,7 @@ const StoredRestocking = z.object({
   createdAt: StoredTime,
 });
 
-const restockings: Records<Restocking> = {
+export const restockings: Records<Restocking> = {
   collection: "restockings",
   parse: (document) => parseEntity(StoredRestocking, document),
   toDocument: ({ id: _id, createdAt, counted, ...restocking }) => ({

@@ -5,7 +5,13 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { type Command, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
+import {
+  type Change,
+  type Command,
+  runCommand,
+  type Undoer,
+  type Undoers,
+} from "../../core/command.ts";
 import { StoredTime } from "../../firestore/entity.ts";
 import { type Act, undoOf } from "../../log/log.ts";
 import { TooLate } from "../../log/undo-step.ts";
@@ -23,6 +29,13 @@ const KeptWithdrawal = z.object({
   at: StoredTime,
 });
 
+/** What undoing needs of a draft that was put on sale. */
+const KeptRelease = z.object({
+  /** When the draft was made, and when it was put on sale. */
+  draft: StoredTime,
+  createdAt: StoredTime,
+});
+
 /** The fields that take a product off sale at that time, or bring it back. */
 const withdrawalFields = (document: DocumentSnapshot, at: Timestamp | null) =>
   at
@@ -32,8 +45,24 @@ const withdrawalFields = (document: DocumentSnapshot, at: Timestamp | null) =>
       }
     : { createdAt: document.get("withdrawn.createdAt"), withdrawn: FieldValue.delete() };
 
+/** Puts a draft on sale. */
+const release = (state: ProductState, act: Act): Change<Changed> => {
+  const { draft, ...product } = state.product;
+  const createdAt = Timestamp.fromDate(act.at);
+  const logged = {
+    action: "product.put-on-sale",
+    on: { id: product.id, name: product.name },
+    undo: { draft: state.document.get("draft.at"), createdAt },
+  } as const;
+  return {
+    result: { product: { ...product, createdAt: act.at }, undo: undoOf(act, logged) },
+    writes: [productWrite(state, { createdAt, draft: FieldValue.delete() }, act.at)],
+    logged: [logged],
+  };
+};
+
 /**
- * Takes a product off sale, or brings it back. Only `createdAt` moves: lists sort by it, and leave out documents
+ * Takes a product off sale, brings it back, or puts a draft on sale. Only `createdAt` moves: lists sort by it, and leave out documents
  * without it (docs/decisions/083-withdrawn-products-leave-every-list.md).
  *
  * @returns the command, whose result is undefined if there is no such product
@@ -47,6 +76,7 @@ export const withdrawalCommand = (
   act,
   ...productCommand<Changed>(db, id, (state) => {
     const { product, document } = state;
+    if (product.draft && !isWithdrawn) return release(state, act);
     const { withdrawn, createdAt, ...rest } = product;
     const at = isWithdrawn ? Timestamp.fromDate(act.at) : document.get("withdrawn.at");
     if (isWithdrawn ? !createdAt : !withdrawn) return { result: { product } };
@@ -90,7 +120,31 @@ const undoWithdrawal: Undoer = async (shop, undo, deadline) => {
   if (!undone) throw new TooLate();
 };
 
-export const withdrawalUndoers: Undoers<"product.withdrawn" | "product.returned"> = {
+/** Makes a draft of a product again that was put on sale, unless it was withdrawn since. */
+const undoRelease: Undoer = async (shop, undo, deadline) => {
+  const kept = KeptRelease.parse(undo.undo);
+  const undone = await runCommand(
+    shop,
+    {
+      act: undo.act,
+      undo,
+      ...productCommand(shop.db, undo.on, (state) => {
+        const { createdAt } = state.product;
+        if (createdAt?.getTime() !== kept.createdAt.getTime()) throw new TooLate();
+        const draft = { at: Timestamp.fromDate(kept.draft) };
+        const fields = { createdAt: FieldValue.delete(), draft };
+        return { result: true, writes: [productWrite(state, fields, undo.act.at)] };
+      }),
+    },
+    deadline,
+  );
+  if (!undone) throw new TooLate();
+};
+
+export const withdrawalUndoers: Undoers<
+  "product.withdrawn" | "product.returned" | "product.put-on-sale"
+> = {
+  "product.put-on-sale": undoRelease,
   "product.withdrawn": undoWithdrawal,
   "product.returned": undoWithdrawal,
 };

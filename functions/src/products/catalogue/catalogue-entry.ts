@@ -1,3 +1,4 @@
+import { productStates } from "@shop/contract/desk/products";
 import { limits } from "@shop/contract/limits";
 import { canBeOrdered } from "@shop/contract/order-quantity";
 import type { FieldsWith } from "@shop/contract/product-fields";
@@ -21,6 +22,17 @@ export const CatalogueEntry = z.object({
   inStock: z.boolean(),
   /** Milliseconds since 1970. */
   createdAt: z.int(),
+  /** Of the desk's own index, which no shopper's search reads. */
+  desk: z
+    .object({
+      state: z.enum(productStates),
+      /** In pieces. */
+      stock: z.int(),
+      minimum: z.int(),
+      reorderLevel: z.int().optional(),
+      supplier: z.string().optional(),
+    })
+    .optional(),
 });
 export type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 
@@ -61,6 +73,20 @@ const contentTexts: Readonly<
   gtin: ({ gtin = "" }) => [gtin],
   contents: ({ contents = [] }) => contents,
 };
+
+/** The texts by which admins alone find a product. */
+interface DeskTexts {
+  readonly shelf?: string | undefined;
+  readonly supplier?: string | undefined;
+}
+
+const deskTexts: Readonly<
+  Record<FieldsWith<{ search: "desk" }>, (product: DeskTexts) => string | undefined>
+> = { shelf: ({ shelf }) => shelf, supplier: ({ supplier }) => supplier };
+
+/** @returns the texts by which admins alone find a product */
+export const textsOfDesk = (product: DeskTexts): readonly string[] =>
+  Object.values(deskTexts).flatMap((textOf) => textOf(product) ?? []);
 
 const maxContents = limits.contents * (limits.content + 1) + limits.sku + 15;
 

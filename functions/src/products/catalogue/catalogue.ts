@@ -37,7 +37,7 @@ const snapshotThreshold = 8;
 const batchSize = 100;
 
 /**
- * This instance's index of all products on sale. It starts from the stored snapshot. A search reads the changes
+ * This instance's index of all products on sale, or of all for the desk. It starts from the stored snapshot. A search reads the changes
  * since then, at most once in `keepMs`.
  */
 export class Catalogue implements ProductSearch {
@@ -65,8 +65,13 @@ export class Catalogue implements ProductSearch {
 
   /** @throws Firestore's own error when the first read fails */
   async search(query: CatalogueQuery): Promise<Selection> {
+    return searchCatalogue(await this.refreshed(), query);
+  }
+
+  /** @returns the index with the latest changes. @throws Firestore's own error when the first read fails */
+  async refreshed(): Promise<TextIndex> {
     await this.#refresh();
-    return searchCatalogue(this.#index, query);
+    return this.#index;
   }
 
   forget(id: string): void {

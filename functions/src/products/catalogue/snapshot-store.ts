@@ -64,11 +64,11 @@ const chunkId = (index: number): string => `chunk-${String(index).padStart(3, "0
 export type SnapshotStore = ReturnType<typeof snapshotStore>;
 
 /**
- * The collection `catalogue`: the snapshot's chunks, and a document that describes it. One query reads them
+ * A snapshot's collection: the snapshot's chunks, and a document that describes it. One query reads them
  * consistently, and one commit writes them atomically.
  */
-export const snapshotStore = (db: Firestore) => {
-  const collection = db.collection("catalogue");
+export const snapshotStore = (db: Firestore, name: "catalogue" | "deskCatalogue") => {
+  const collection = db.collection(name);
 
   return {
     /** @returns the version of the stored snapshot, and the snapshot if it can be read */

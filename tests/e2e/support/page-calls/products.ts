@@ -2,7 +2,7 @@ import type { Page } from "playwright";
 import { expect } from "../expect.ts";
 import { dialog, lastStep, press, rowOf } from "../on-page.ts";
 import { admin } from "../people.ts";
-import { addProduct, type OwnProduct, putOnOffer } from "../shop.ts";
+import { addProduct, type OwnProduct, putOnOffer, withdrawProduct } from "../shop.ts";
 import { type Change, openDialog } from "./page-call.ts";
 
 /** The product that an admin changes. */
@@ -40,6 +40,11 @@ const endOffer = async (page: Page) => {
 const withdraw = async (page: Page) => {
   await press(rowOf(page, product.name), "Withdraw");
   await press(dialog(page), "Withdraw product");
+};
+
+const deleteIt = async (page: Page) => {
+  await press(rowOf(page, product.name), "More");
+  await press(rowOf(page, product.name), "Delete");
 };
 
 export const productChanges: readonly Change[] = [
@@ -110,6 +115,18 @@ export const productChanges: readonly Change[] = [
     act: endOffer,
     again: endOffer,
     works: (page) => expect(lastStep(page, `${product.name} costs`)).toBeVisible(),
+  },
+  {
+    ...ofManaged,
+    call: "DELETE /desk/products/:id",
+    at: "/dashboard/products?stock=withdrawn",
+    prepare: async () => {
+      await addManaged();
+      await withdrawProduct(await admin(), product);
+    },
+    act: deleteIt,
+    again: deleteIt,
+    works: (page) => expect(lastStep(page, `${product.name} is deleted`)).toBeVisible(),
   },
   {
     ...ofManaged,

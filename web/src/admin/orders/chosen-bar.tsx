@@ -5,7 +5,7 @@ import { groupBySteps, stepLabels } from "../../domain/orders/step-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { type PaperKind, paperOf } from "../paper-link.ts";
-import "./chosen-bar.css";
+import "../chosen-bar.css";
 
 interface Props {
   chosen: readonly DeskOrder[];

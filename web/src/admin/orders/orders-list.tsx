@@ -17,13 +17,13 @@ import { DeleteWholeOrderDialog } from "../order-steps/delete-whole-order-dialog
 import { pollDesk } from "../order-steps/desk-queries.ts";
 import { StepDialog, useStepDialog } from "../order-steps/step-dialog.tsx";
 import { useDeskSteps } from "../order-steps/use-desk-steps.ts";
+import { useTickedRows } from "../use-ticked-rows.ts";
 import { ChosenBar } from "./chosen-bar.tsx";
 import { type OrderChoice, tabNames } from "./order-choice.ts";
 import type { RowActions, RowTask } from "./order-row.tsx";
 import { orderSearchId } from "./order-search.tsx";
 import { OrdersTable } from "./orders-table.tsx";
 import { type ShortcutAction, useShortcuts } from "./shortcuts.ts";
-import { useTickedRows } from "./use-ticked-rows.ts";
 
 interface Props {
   choice: OrderChoice;

@@ -1,4 +1,3 @@
-import { limits } from "@shop/contract/limits";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { listCount } from "../../data/lists/list-count.ts";
 import { useList } from "../../data/lists/use-list.ts";
@@ -8,8 +7,8 @@ import { productTasks, useProductDialog } from "../../domain/products/editor/pro
 import { paths } from "../../paths.ts";
 import type { ListQuery } from "../../runtime/call-address.ts";
 import { keepScroll } from "../../runtime/keep-scroll.ts";
-import { addressQuery, textIn } from "../../ui/address-state.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { CheckBox } from "../../ui/check-box.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
@@ -17,52 +16,83 @@ import { DeskList } from "../desk-list.tsx";
 import { DeskTabs } from "../desk-tabs.tsx";
 import { ExportProducts } from "../product-files/export-products.tsx";
 import { SearchBox } from "../search-box.tsx";
+import { useTickedRows } from "../use-ticked-rows.ts";
+import { ChosenProducts } from "./chosen-products.tsx";
+import {
+  columnNames,
+  type ProductChoice,
+  type ProductTab,
+  productChoiceIn,
+  productChoiceQuery,
+  productTabs,
+} from "./product-choice.ts";
 import { productColumns } from "./product-columns.tsx";
+import { ProductFilters } from "./product-filters.tsx";
+import { TogetherDialog } from "./together-dialog.tsx";
 
-/** What the page can show, by the `stock` in its address. */
-const views = [
-  {
-    stock: "low",
-    name: "Low on stock",
-    query: { stock: "low" } as const,
-    empty: "Nothing runs low",
-    text: "Every tool on sale has enough pieces.",
-  },
-  {
-    stock: null,
-    name: "On sale",
-    query: {},
-    empty: "No products yet",
-    text: "What you add will be on sale at once.",
-  },
-  {
-    stock: "withdrawn",
-    name: "Withdrawn",
-    query: { withdrawn: "true" } as const,
-    empty: "Everything is on sale",
-    text: "What you withdraw can be brought back from here.",
-  },
-] as const;
-type Stock = (typeof views)[number]["stock"];
+const texts: Readonly<Record<ProductTab, string>> = {
+  onSale: "What you add and put on sale will be listed here.",
+  low: "Every tool on sale has enough pieces.",
+  draft: "A draft is a product that you prepare before it is on sale.",
+  withdrawn: "What you withdraw can be brought back from here.",
+  all: "What you add will be listed here.",
+};
 
-const addressOf = (stock: Stock, search: string): string =>
-  addressQuery({ stock: stock ?? undefined, search });
+/** Stands for the chosen rows in the history entry of their dialog. */
+const allChosen = { _id: "chosen" };
 
-/** Every product with its price, stock and shelf, on sale and withdrawn. */
+const queryOf = ({ tab, search, kind, brand, sort }: ProductChoice) => {
+  const query: ListQuery<"GET /desk/products"> = {
+    view: productTabs[tab].view,
+    limit: 50,
+    ...(search ? { search } : {}),
+    ...(kind ? { kind } : {}),
+    ...(brand ? { brand } : {}),
+    ...(sort ? { sort } : {}),
+  };
+  return query;
+};
+
+const Nothing = ({ choice }: { choice: ProductChoice }) => {
+  const { tab, search, kind, brand } = choice;
+  if (search)
+    return <EmptyState title="Nothing found" text={`No product here matches “${search}”.`} />;
+  if (kind || brand)
+    return <EmptyState title="Nothing found" text="No product here is of this kind and brand." />;
+  return (
+    <EmptyState title={productTabs[tab].empty} text={texts[tab]}>
+      {tab !== "low" && tab !== "withdrawn" && (
+        <ButtonLink to={paths.addProduct}>Add a product</ButtonLink>
+      )}
+    </EmptyState>
+  );
+};
+
+/** Every product, on sale, withdrawn or a draft, in a table in which price and stock are edited. */
 const ProductsPage = () => {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const { lowStock } = useShopSettings().orders;
-  const stock = address.get("stock");
-  const search = textIn(address, "search", limits.search);
-  const view = views.find((one) => one.stock === stock) ?? views[1];
-  const query: ListQuery<"GET /addProduct"> = { ...view.query, ...(search ? { search } : {}) };
-  const products = useList("GET /addProduct", query);
+  const settings = useShopSettings();
+  const choice = productChoiceIn(address);
+  const { tab, search } = choice;
+  const products = useList("GET /desk/products", queryOf(choice), { keepsPrevious: true });
   const { shown, open, close } = useDialogs(productTasks, products.rows);
+  const { ticked, tick, tickAll } = useTickedRows();
+  const ids = products.rows.map(({ _id }) => _id);
+  const chosen = products.rows.filter(({ _id }) => ticked.has(_id));
+  const together = useDialogs(["together"], [allChosen]);
   const ProductDialog = useProductDialog(shown !== null, close);
+  const choose = (change: Partial<ProductChoice>) =>
+    navigate(
+      { search: productChoiceQuery({ ...choice, ...change }) },
+      { replace: true, state: keepScroll },
+    );
   return (
     <>
       <PageHeading title="Products" count={listCount(products)}>
+        <ButtonLink to={paths.purchaseList} tone="secondary" size="sm">
+          Purchase list
+        </ButtonLink>
         <ButtonLink to={paths.addProduct} size="sm">
           Add Product
         </ButtonLink>
@@ -73,52 +103,74 @@ const ProductsPage = () => {
       </PageHeading>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <DeskTabs
-          label="Products by stock"
-          tabs={views.map((one) => ({
-            name: one.name,
-            to: `${paths.deskProducts}${addressOf(one.stock, search)}`,
-            isShown: one === view,
+          label="Products by state"
+          // as: keys() forgets the keys' type
+          tabs={(Object.keys(productTabs) as ProductTab[]).map((name) => ({
+            name: productTabs[name].name,
+            to: `${paths.deskProducts}${productChoiceQuery({ ...choice, tab: name })}`,
+            isShown: name === tab,
           }))}
         />
         <SearchBox
           id="product-search"
           label="Search products"
-          placeholder="Name, brand or kind"
+          placeholder="Name, SKU, EAN, brand or shelf"
           search={search}
-          onSearch={(words) => {
-            const query = { search: addressOf(view.stock, words) };
-            navigate(query, { replace: true, state: keepScroll });
-          }}
+          onSearch={(words) => choose({ search: words })}
         />
       </div>
+      <ProductFilters choice={choice} onChoose={choose} />
       <DeskList
-        key={`${view.name} ${search}`}
+        key={`${tab} ${search}`}
         label="Products"
         list={products}
-        empty={
-          search ? (
-            <EmptyState title="Nothing found" text={`No product here matches “${search}”.`} />
-          ) : (
-            <EmptyState title={view.empty} text={view.text}>
-              {view.stock === null && <ButtonLink to={paths.addProduct}>Add a product</ButtonLink>}
-            </EmptyState>
-          )
-        }
+        empty={<Nothing choice={choice} />}
       >
         {(rows) => (
           <>
             {rows[0]?.near && (
               <p className="list-table-detail mb-3">{`No exact match for “${search}”. Closest:`}</p>
             )}
+            <div className="mb-2">
+              <CheckBox
+                checked={chosen.length === ids.length}
+                partly={chosen.length > 0 && chosen.length < ids.length}
+                onChange={(isTicked) => tickAll(isTicked ? ids : [])}
+              >
+                Choose all
+              </CheckBox>
+            </div>
             <DataTable
               caption="Products"
-              columns={productColumns(lowStock, (task, product) => open(task, product))}
+              columns={productColumns(
+                choice.columns,
+                settings,
+                columnNames,
+                { ticked, onTick: (...row) => tick(ids, ...row) },
+                (task, product) => open(task, product),
+              )}
               rows={rows}
               rowKey={({ _id }) => _id}
             />
+            {/* Within the list, which gets the focus when a button of the bar goes. */}
+            {chosen.length > 0 && (
+              <ChosenProducts
+                count={chosen.length}
+                onChange={() => together.open("together", allChosen)}
+                onClear={() => tickAll([])}
+              />
+            )}
           </>
         )}
       </DeskList>
+      <TogetherDialog
+        chosen={together.shown && chosen.length > 0 ? chosen : null}
+        onDone={() => {
+          together.close();
+          tickAll([]);
+        }}
+        onClose={together.close}
+      />
       {ProductDialog && (
         <ProductDialog
           chosen={shown && { task: shown.name, id: shown.row._id, name: shown.row.productName }}

@@ -12,6 +12,7 @@ import {
 interface AdministrationProps {
   product: Product;
   isOnSale: boolean;
+  isDraft: boolean;
   /** Requests the tool again. */
   reload: () => void;
 }
@@ -20,6 +21,7 @@ interface AdministrationProps {
 export const Administration = ({
   product: { _id: id, name },
   isOnSale,
+  isDraft,
   reload,
 }: AdministrationProps) => {
   const { data: role = "customer" } = useRoleCheck();
@@ -31,7 +33,7 @@ export const Administration = ({
       {isOnSale ? (
         <ProductActions name={name} onChoose={(task) => open(task, { _id: id })} />
       ) : (
-        <BringBackButton id={id} name={name} onDone={reload} />
+        <BringBackButton id={id} name={name} isDraft={isDraft} onDone={reload} />
       )}
       {ProductDialog && (
         <ProductDialog

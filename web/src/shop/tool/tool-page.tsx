@@ -1,6 +1,8 @@
 import { useParams } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
+import { useSession } from "../../data/session/session-state.ts";
 import { usePolledProduct } from "../../domain/products/use-product.ts";
+import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { usePageName } from "../../runtime/use-page-name.ts";
 import { Spinner } from "../../ui/loading.tsx";
 import { NothingHere } from "../../ui/nothing-here.tsx";
@@ -8,6 +10,15 @@ import { ErrorState } from "../../ui/state.tsx";
 import { Tool } from "./tool.tsx";
 
 const busyMessage = "The shop is busy. Please try again.";
+
+const loadPreview = async () => (await import("./preview.tsx")).Preview;
+
+/** No tool of that id is on sale. Admins see a draft, and what they have withdrawn. */
+const Missing = (props: { id: string; reload: () => void }) => {
+  const { state } = useSession();
+  const { part: Preview } = useLazyModule(loadPreview, state.status === "signedIn");
+  return Preview && state.status === "signedIn" ? <Preview {...props} /> : <NothingHere />;
+};
 
 const Known = ({ id }: { id: string }) => {
   const { data, isPlaceholder, hasFailed, error, isFetching, reload } = usePolledProduct(id);
@@ -22,7 +33,7 @@ const Known = ({ id }: { id: string }) => {
       />
     );
   }
-  if (data) return <NothingHere />;
+  if (data) return <Missing id={id} reload={reload} />;
   if (!hasFailed) return <Spinner inline alone />;
   return (
     <div className="page shell grid gap-6">

@@ -20,6 +20,8 @@ interface Props {
   /** Whether the product is a placeholder from a list, which lacks the facts. */
   isPlaceholder: boolean;
   isOnSale: boolean;
+  /** Whether it was never on sale. */
+  isDraft?: boolean;
   /** Requests the tool again. */
   reload: () => void;
 }
@@ -93,7 +95,7 @@ const Contents = ({ contents }: { contents: readonly string[] }) => (
 );
 
 /** All about one product. */
-export const Tool = ({ product, isPlaceholder, isOnSale, reload }: Props) => {
+export const Tool = ({ product, isPlaceholder, isOnSale, isDraft = false, reload }: Props) => {
   const { state } = useSession();
   // Only the signed-in can be admins.
   const isSignedIn = state.status === "signedIn";
@@ -123,7 +125,12 @@ export const Tool = ({ product, isPlaceholder, isOnSale, reload }: Props) => {
           </header>
           <BuyBox product={product} isOnSale={isOnSale} />
           {isSignedIn && Administration && (
-            <Administration product={product} isOnSale={isOnSale} reload={reload} />
+            <Administration
+              product={product}
+              isOnSale={isOnSale}
+              isDraft={isDraft}
+              reload={reload}
+            />
           )}
         </div>
       </div>

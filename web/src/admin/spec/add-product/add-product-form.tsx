@@ -21,7 +21,7 @@ import { TextArea, TextField } from "../../../ui/field.tsx";
 import { notify } from "../../../ui/notify.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 
-/** Puts a product on sale and says so in a toast. */
+/** Adds a product, on sale or as a draft, and says so in a toast. */
 export const useAddProduct = () =>
   useMutation({
     mutationFn: (product: NewProduct) => callOnce("POST /addProduct", { body: product }),
@@ -39,6 +39,8 @@ interface Props {
   /** The admin who adds it. */
   email: string;
   draft: Draft<ProductDraft>;
+  /** The values that it begins with, if nothing was typed before. */
+  start: Partial<ProductForm>;
   /** Resolves when the product has been added or has failed; the form keeps its values. */
   onSubmit: (product: NewProduct) => Promise<void>;
 }
@@ -54,10 +56,10 @@ const isTyped = (name: ProductFieldName, value: ProductForm[ProductFieldName]): 
 };
 
 /** The form of a new product (SPEC.md section 5). The fields that SPEC doesn't name are folded in. */
-export const AddProductForm = ({ email, draft, onSubmit }: Props) => {
+export const AddProductForm = ({ email, draft, start, onSubmit }: Props) => {
   const form = useForm<ProductForm, unknown, NewProduct>({
     resolver: productResolver(NewProduct),
-    defaultValues: draft.applyTo({ form: { ...blankForm, email } }).form,
+    defaultValues: draft.applyTo({ form: { ...blankForm, ...start, email } }).form,
   });
   const { register, control, handleSubmit, getValues, setError, formState, watch } = form;
   const more = useRef<HTMLDetailsElement>(null);
@@ -73,12 +75,14 @@ export const AddProductForm = ({ email, draft, onSubmit }: Props) => {
   });
   const inputs = productInputs(form);
 
+  const unfold = (errors: typeof formState.errors) => {
+    // Before the first wrong field gets the focus, which it can't while it is folded in.
+    if (more.current && extras.some((name) => errors[name])) more.current.open = true;
+  };
+
   return (
     <form
-      onSubmit={handleSubmit(send, (errors) => {
-        // Before the first wrong field gets the focus, which it can't while it is folded in.
-        if (more.current && extras.some((name) => errors[name])) more.current.open = true;
-      })}
+      onSubmit={handleSubmit(send, unfold)}
       noValidate
       className="grid grid-cols-1 gap-6 lg:grid-cols-2"
     >
@@ -104,9 +108,20 @@ export const AddProductForm = ({ email, draft, onSubmit }: Props) => {
             <ExtraFields form={form} />
           </div>
         </details>
-        <Button type="submit" busy={formState.isSubmitting} className="justify-self-start">
-          Add Product
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={formState.isSubmitting}>
+            Add Product
+          </Button>
+          <Button
+            tone="secondary"
+            disabled={formState.isSubmitting}
+            onClick={() =>
+              void handleSubmit((product) => send({ ...product, draft: true }), unfold)()
+            }
+          >
+            Save as a draft
+          </Button>
+        </div>
       </div>
     </form>
   );

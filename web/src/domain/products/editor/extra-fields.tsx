@@ -3,15 +3,13 @@ import { Id } from "@shop/contract/fields";
 import { limits } from "@shop/contract/limits";
 import { type VatClass, vatClasses } from "@shop/contract/prices/vat";
 import { factsOf } from "@shop/contract/product-fields";
-import { useQuery } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
-import { call } from "../../../data/call/call.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea, TextField } from "../../../ui/field.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import { PicturePreview } from "../picture-preview.tsx";
-import { filtersOfAll } from "../product-lists.ts";
+import { useLabels } from "../use-labels.ts";
 import { useProducts } from "../use-product.ts";
 import {
   lineFields,
@@ -172,17 +170,6 @@ const NamesOfTools = ({ addresses = "" }: { addresses: string | undefined }) => 
     tool === null ? `${id} (not on sale)` : (tool?.name ?? "…"),
   );
   return <p role="status">{names.join(", ")}</p>;
-};
-
-/** The brands and kinds of the tools on sale, none until the shop has answered. */
-const useLabels = () => {
-  const [route, query] = filtersOfAll;
-  const { data } = useQuery({
-    queryKey: [route, query],
-    queryFn: ({ signal }) => call(route, { query }, { signal }),
-    meta: { silent: true }, // they are proposed, and can be typed
-  });
-  return data?.facets ?? { brands: [], kinds: [] };
 };
 
 interface LabelFieldProps extends ComponentProps<typeof TextField> {

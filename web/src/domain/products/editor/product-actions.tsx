@@ -41,14 +41,16 @@ interface BringBackProps {
   /** The product's. */
   id: string;
   name: string;
+  /** Whether it is a draft, which was never on sale. */
+  isDraft?: boolean;
   onDone?: () => void;
 }
 
-/** Puts a withdrawn product on sale again. */
-export const BringBackButton = ({ id, name, onDone }: BringBackProps) => {
+/** Puts a withdrawn product on sale again, or a draft for the first time. */
+export const BringBackButton = ({ id, name, isDraft = false, onDone }: BringBackProps) => {
   const { mutateAsync, isPending } = useWithdraw();
   const bringBack = useSingleFlight(async () => {
-    await mutateAsync({ id, withdrawn: false }).then(onDone, () => {}); // a toast has said why
+    await mutateAsync({ id, withdrawn: false, isDraft }).then(onDone, () => {}); // a toast has said why
   });
   return (
     <Button
@@ -59,7 +61,7 @@ export const BringBackButton = ({ id, name, onDone }: BringBackProps) => {
       aria-description={name}
       onClick={() => void bringBack()}
     >
-      Bring back
+      {isDraft ? "Put on sale" : "Bring back"}
     </Button>
   );
 };

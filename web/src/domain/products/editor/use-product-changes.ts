@@ -93,21 +93,43 @@ export const useEndOffer = (id: string) => {
   });
 };
 
-/** Takes products off sale, or brings them back, and loads the list of products again. */
+/** Takes products off sale, brings them back or puts drafts on sale, and loads the list of products again. */
 export const useWithdraw = () => {
   const lists = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, withdrawn }: { id: string; withdrawn: boolean }) =>
+    mutationFn: ({ id, withdrawn }: { id: string; withdrawn: boolean; isDraft?: boolean }) =>
       call("PUT /product/:id/withdrawn", { params: { id }, body: { withdrawn } }),
     retry: retryOnce, // safe: it is withdrawn once
     onMutate: notify.clearErrors,
-    onSuccess: ({ productName, withdrawn, undo }) => {
-      const text = `${productName} is ${withdrawn ? "off sale" : "on sale again"}`;
+    onSuccess: ({ productName, withdrawn, undo }, { isDraft }) => {
+      const state = withdrawn ? "off sale" : isDraft ? "on sale" : "on sale again";
+      const text = `${productName} is ${state}`;
       notifyUndoable(lists, text, [undo]);
     },
-    onSettled: () => void lists.invalidateQueries({ queryKey: listKey("GET /addProduct") }),
+    onSettled: () => reloadProducts(lists),
   });
 };
 
-const replaceIn = (lists: ReturnType<typeof useQueryClient>, product: AdminProduct): void =>
-  changeRows(lists, "GET /addProduct", (row) => (row._id === product._id ? product : row));
+/** Loads the lists of products again, after one has changed its place. */
+const reloadProducts = (lists: ReturnType<typeof useQueryClient>): void => {
+  for (const route of ["GET /addProduct", "GET /desk/products"] as const)
+    void lists.invalidateQueries({ queryKey: listKey(route) });
+};
+
+/** Deletes a product that isn't on sale and was never ordered. */
+export const useDeleteProduct = () => {
+  const lists = useQueryClient();
+  return useMutation({
+    mutationFn: ({ _id: id }: AdminProduct) =>
+      call("DELETE /desk/products/:id", { params: { id } }),
+    onMutate: notify.clearErrors,
+    onSuccess: ({ undo }, { productName }) =>
+      notifyUndoable(lists, `${productName} is deleted`, [undo]),
+    onSettled: () => reloadProducts(lists),
+  });
+};
+
+const replaceIn = (lists: ReturnType<typeof useQueryClient>, product: AdminProduct): void => {
+  for (const route of ["GET /addProduct", "GET /desk/products"] as const)
+    changeRows(lists, route, (row) => (row._id === product._id ? product : row));
+};

@@ -1,0 +1,258 @@
+import { type ProductsChange, ProductsChanged } from "@shop/contract/desk/products";
+import { toDecimal, toMinorUnits } from "@shop/contract/money";
+import { changedPrice } from "@shop/contract/prices/change-price";
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+  type UpdateData,
+} from "firebase-admin/firestore";
+import { z } from "zod";
+import { type Command, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
+import { fingerprint } from "../../firestore/record-id.ts";
+import { type Act, undoOf } from "../../log/log.ts";
+import { TooLate } from "../../log/undo-step.ts";
+import type { Product } from "../../products/product.ts";
+import { parseProduct } from "../../products/product-store.ts";
+import { type ProductState, productWrite } from "./product-command.ts";
+
+/** A change of several products, but for their stock (restock-together.ts). */
+export type FieldsTogether = Exclude<ProductsChange["change"], { readonly what: "stock" }>;
+
+/** The fields that a change writes to a product, and those that undoing writes; null if it stays as it is. */
+interface Written {
+  readonly fields: UpdateData<DocumentData>;
+  readonly before: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * @param seen the price that was shown before the change, in minor units
+ * @returns what a change of prices writes; null if the price has changed meanwhile, can't change
+ *   so, or is that of an offer, which decides it
+ */
+const rePriced = (
+  { priceCents, revision, offer }: Product,
+  { by, change, ending }: Extract<FieldsTogether, { readonly what: "price" }>,
+  seen: number | undefined,
+): Written | null => {
+  const exact = by === "percent" ? Math.round(10 * change) : toMinorUnits(change);
+  const price = changedPrice(priceCents, { by, change: exact, ending });
+  if (offer || seen !== priceCents || price === null || price === priceCents) return null;
+  return { fields: { priceCents: price, revision: revision + 1 }, before: { priceCents } };
+};
+
+const written = (
+  { product, document }: ProductState,
+  change: FieldsTogether,
+  seen: number | undefined,
+  at: Date,
+): Written | null => {
+  const { kind, revision, withdrawn, draft, createdAt } = product;
+  switch (change.what) {
+    case "price":
+      return rePriced(product, change, seen);
+    case "kind":
+      if (kind === change.kind) return null;
+      return {
+        fields: { kind: change.kind ?? FieldValue.delete(), revision: revision + 1 },
+        before: { kind: kind ?? null },
+      };
+    case "onSale": {
+      if (createdAt) return null;
+      const since = withdrawn ? document.get("withdrawn.createdAt") : Timestamp.fromDate(at);
+      const fields = {
+        createdAt: since,
+        withdrawn: FieldValue.delete(),
+        draft: FieldValue.delete(),
+      };
+      const before = { withdrawn: document.get("withdrawn"), draft: document.get("draft") };
+      return {
+        fields,
+        before: {
+          createdAt: null,
+          ...(withdrawn ? { withdrawn: before.withdrawn } : {}),
+          ...(draft ? { draft: before.draft } : {}),
+        },
+      };
+    }
+    case "withdrawn": {
+      if (!createdAt) return null;
+      const since = document.get("createdAt");
+      return {
+        fields: {
+          createdAt: FieldValue.delete(),
+          withdrawn: { at: Timestamp.fromDate(at), createdAt: since },
+        },
+        before: { createdAt: since, withdrawn: null },
+      };
+    }
+  }
+};
+
+/** @returns what the log says of a change */
+const saidOf = (change: FieldsTogether) => {
+  switch (change.what) {
+    case "price":
+      return change.by === "percent"
+        ? { percent: change.change, ending: change.ending }
+        : { amount: change.change, ending: change.ending };
+    case "kind":
+      return { kind: change.kind ?? null };
+    case "onSale":
+      return { state: "on sale" };
+    case "withdrawn":
+      return { state: "withdrawn" };
+  }
+};
+
+/** What undoing needs: what each product was, and what it has become. */
+const Kept = z.object({
+  items: z.array(
+    z.object({
+      id: z.string(),
+      before: z.record(z.string(), z.unknown()),
+      revision: z.int(),
+      /** When it was last withdrawn or put on sale, in milliseconds; missing for other changes. */
+      since: z.int().optional(),
+    }),
+  ),
+});
+
+/** When a product came to the state that it is in, in milliseconds since 1970. */
+const sinceOf = ({ createdAt, withdrawn }: Pick<Product, "createdAt" | "withdrawn">): number =>
+  (createdAt ?? withdrawn?.at)?.getTime() ?? 0;
+
+type States = ReadonlyMap<string, ProductState>;
+
+const statesIn = (documents: readonly DocumentSnapshot[]): States =>
+  new Map(
+    documents.flatMap((document) => {
+      const product = parseProduct(document);
+      return product ? [[product.id, { product, document, skus: new Map() }] as const] : [];
+    }),
+  );
+
+const placesOf = (db: Firestore, ids: readonly string[]) =>
+  ids.map((id) => db.doc(`products/${id}`));
+
+/** A document of `productChanges`: what a change has done, for a retry of its call. */
+const StoredChange = z.object({ requestHash: z.string(), result: ProductsChanged });
+
+/** Milliseconds in which a retry is answered. */
+const keptMs = 24 * 60 * 60 * 1000;
+
+interface Read {
+  readonly states: States;
+  /** The same call's first try, if there was one. */
+  readonly done: DocumentSnapshot | undefined;
+}
+
+/**
+ * Idempotent by the act's id. Changes several products in one transaction: all of them, with one entry of the log, or none. What has changed
+ * meanwhile, or can't change so, stays as it is and is named.
+ */
+export const changeTogetherCommand = (
+  db: Firestore,
+  products: ProductsChange["products"],
+  change: FieldsTogether,
+  act: Act,
+): Command<Read, ProductsChanged | "keyReused"> => {
+  const path = `productChanges/${act.id}`;
+  const requestHash = fingerprint({ products, change });
+  const ids = products.map(({ id }) => id);
+  return {
+    act,
+    locks: ids,
+    read: async () => {
+      const [done, ...documents] = await db.getAll(db.doc(path), ...placesOf(db, ids));
+      return { done, states: statesIn(documents) };
+    },
+    decide: ({ done, states }) => {
+      if (done?.exists) {
+        const first = StoredChange.parse(done.data());
+        return { result: first.requestHash === requestHash ? first.result : "keyReused" };
+      }
+      const changes = products.flatMap(({ id, price }) => {
+        const state = states.get(id);
+        const seen = price === undefined ? undefined : toMinorUnits(price);
+        const made = state && written(state, change, seen, act.at);
+        return state && made ? [{ id, state, ...made }] : [];
+      });
+      const left = products
+        .filter(({ id }) => !changes.some((made) => made.id === id))
+        .map(({ id }) => {
+          const cents = states.get(id)?.product.priceCents;
+          return cents === undefined ? { id } : { id, price: toDecimal(cents) };
+        });
+      const [first] = changes;
+      if (!first) return { result: { changed: 0, left } };
+      const isOne = changes.length === 1;
+      const name = isOne ? first.state.product.name : `${changes.length} products`;
+      const logged = {
+        action: "product.changed-together",
+        on: { id: isOne ? first.id : act.id, name },
+        alsoOn: changes.map(({ id }) => id),
+        after: saidOf(change),
+        undo: {
+          items: changes.map(({ id, state: { product }, fields, before }) => ({
+            id,
+            before,
+            revision: "revision" in fields ? product.revision + 1 : product.revision,
+            ...(change.what === "withdrawn" ? { since: act.at.getTime() } : {}),
+          })),
+        },
+      } as const;
+      const result = { changed: changes.length, left, undo: undoOf(act, logged) };
+      const expireAt = new Date(act.at.getTime() + keptMs);
+      return {
+        result,
+        writes: [
+          ...changes.map(({ state, fields }) => productWrite(state, fields, act.at)),
+          { path, fields: { requestHash, result, expireAt } },
+        ],
+        logged: [logged],
+      };
+    },
+  };
+};
+
+/** @returns the fields of an update; null removes one */
+const updateOf = (values: Readonly<Record<string, unknown>>): UpdateData<DocumentData> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value ?? FieldValue.delete()]),
+  );
+
+/** Makes all of the products what they were, unless one of them was changed since: then none. */
+const undoTogether: Undoer = async (shop, undo, deadline) => {
+  const { items } = Kept.parse(undo.undo);
+  const ids = items.map(({ id }) => id);
+  await runCommand(
+    shop,
+    {
+      act: undo.act,
+      undo,
+      locks: ids,
+      read: async () => statesIn(await shop.db.getAll(...placesOf(shop.db, ids))),
+      decide: (states: States) => ({
+        result: null,
+        writes: items.map(({ id, before, revision, since }) => {
+          const state = states.get(id);
+          const isMoved = since !== undefined && state && sinceOf(state.product) !== since;
+          const isBack =
+            "createdAt" in before && before.createdAt === null && !state?.product.createdAt;
+          if (!state || state.product.revision !== revision || isMoved || isBack)
+            throw new TooLate();
+          const edited = "createdAt" in before ? {} : { revision: revision + 1 };
+          return productWrite(state, { ...updateOf(before), ...edited }, undo.act.at);
+        }),
+      }),
+    },
+    deadline,
+  );
+};
+
+export const togetherUndoers: Undoers<"product.changed-together"> = {
+  "product.changed-together": undoTogether,
+};

@@ -1,0 +1,183 @@
+import { ProductsChange } from "@shop/contract/desk/products";
+import { formatCount, formatMoney } from "@shop/contract/format";
+import { hasNinety } from "@shop/contract/prices/change-price";
+import type { AdminProduct } from "@shop/contract/products";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callOnce } from "../../data/call/call-once.ts";
+import { listKey } from "../../data/lists/use-list.ts";
+import { notifyUndoable } from "../../data/session/notify-undoable.ts";
+import { retryOnce } from "../../data/session/query-client.ts";
+import { isKey } from "../../ui/address-state.ts";
+import { Button } from "../../ui/button.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field, TextField } from "../../ui/field.tsx";
+import { notify } from "../../ui/notify.ts";
+import { readNumber } from "../../ui/read-number.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { type Change, changedText, type Previewed, previewed, toSend } from "./change-together.ts";
+
+const tasks = {
+  percent: "Change prices by a percentage",
+  amount: "Change prices by an amount",
+  stock: "Add pieces, or take lost ones out",
+  kind: "Set the kind",
+  onSale: "Put on sale",
+  withdrawn: "Withdraw",
+} as const;
+type Task = keyof typeof tasks;
+
+/** What is typed for each task: the label of its field, and a hint. */
+const fields: Readonly<Partial<Record<Task, readonly [label: string, hint: string]>>> = {
+  percent: ["Percent", "Such as 5, or -12.5 for lower prices."],
+  amount: ["Amount", "Below 0 for lower prices."],
+  stock: ["Pieces to add", "Below 0 if pieces are lost."],
+  kind: ["Kind", "Empty for none."],
+};
+
+/** @returns the change that is typed; null while it isn't valid */
+const changeOf = (task: Task, typed: string, isNinety: boolean): Change | null => {
+  const number = readNumber(typed);
+  const wanted = {
+    percent: { what: "price", by: "percent", change: number, ending: isNinety ? "ninety" : "own" },
+    amount: { what: "price", by: "amount", change: number, ending: isNinety ? "ninety" : "own" },
+    stock: { what: "stock", difference: number },
+    kind: { what: "kind", ...(typed.trim() ? { kind: typed } : {}) },
+    onSale: { what: "onSale" },
+    withdrawn: { what: "withdrawn" },
+  }[task];
+  // The products are another part of what is sent: any will do.
+  const parsed = ProductsChange.safeParse({ products: [{ id: "any" }], change: wanted });
+  return parsed.success ? parsed.data.change : null;
+};
+
+const valueText = (value: number | string, { what }: Change): string => {
+  if (typeof value === "string") return value;
+  return what === "price" ? formatMoney(value) : formatCount(value);
+};
+
+const columnsOf = (change: Change): readonly Column<Previewed>[] => [
+  { header: "Product", cell: ({ product }) => product.productName },
+  { header: "Before", cell: ({ before }) => valueText(before, change), align: "end" },
+  {
+    header: "After",
+    cell: ({ after }) => (after === null ? "stays" : valueText(after, change)),
+    align: "end",
+  },
+];
+
+interface FormProps {
+  chosen: readonly AdminProduct[];
+  onBusy: (busy: boolean) => void;
+  onDone: () => void;
+}
+
+const TogetherForm = ({ chosen, onBusy, onDone }: FormProps) => {
+  const [task, setTask] = useState<Task>("percent");
+  const [typed, setTyped] = useState("");
+  const [isNinety, setNinety] = useState(false);
+  const lists = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (body: ProductsChange) => callOnce("POST /desk/products/changes", { body }),
+    retry: retryOnce, // safe: a retry carries the same key
+    onMutate: notify.clearErrors,
+    onSuccess: (done) => notifyUndoable(lists, changedText(done), [done.undo]),
+    onSettled: () => void lists.invalidateQueries({ queryKey: listKey("GET /desk/products") }),
+  });
+  const change = changeOf(task, typed, isNinety);
+  const rows = change ? previewed(chosen, change) : [];
+  const count = rows.filter(({ after }) => after !== null).length;
+  const send = useSingleFlight(async (body: ProductsChange) => {
+    onBusy(true);
+    await mutateAsync(body)
+      .then(onDone, () => {}) // a toast has said why
+      .finally(() => onBusy(false));
+  });
+  const field = fields[task];
+  const isPrice = task === "percent" || task === "amount";
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (change && count > 0) void send(toSend(rows, change));
+      }}
+    >
+      <div className="dialog-body">
+        <Field label="What to do">
+          {(control) => (
+            <select
+              {...control}
+              data-first-focus
+              className="field-input field-select"
+              value={task}
+              onChange={({ target: { value } }) => {
+                if (!isKey(value, tasks)) return;
+                setTask(value);
+                setTyped("");
+              }}
+            >
+              {Object.entries(tasks).map(([name, label]) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {field && (
+          <TextField
+            label={field[0]}
+            hint={field[1]}
+            autoComplete="off"
+            value={typed}
+            error={typed !== "" && !change ? `${field[0]} isn’t valid` : undefined}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+        {isPrice && hasNinety && (
+          <Field label="Prices end">
+            {(control) => (
+              <select
+                {...control}
+                className="field-input field-select"
+                value={isNinety ? "ninety" : "own"}
+                onChange={({ target }) => setNinety(target.value === "ninety")}
+              >
+                <option value="own">As they come out</option>
+                <option value="ninety">{`In .90, such as ${formatMoney(14.9)}`}</option>
+              </select>
+            )}
+          </Field>
+        )}
+        {change && rows.length > 0 && (
+          <DataTable
+            caption="Before and after"
+            columns={columnsOf(change)}
+            rows={rows}
+            rowKey={({ product }) => product._id}
+          />
+        )}
+      </div>
+      <div className="dialog-actions">
+        <Button type="submit" busy={isPending} disabled={count === 0}>
+          {count === 1 ? "Change 1 product" : `Change ${count} products`}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+interface Props {
+  /** The chosen products; the dialog is closed while it is null. */
+  chosen: readonly AdminProduct[] | null;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Changes the chosen products at once, and shows each before and after. */
+export const TogetherDialog = ({ chosen, onDone, onClose }: Props) => (
+  <Dialog open={chosen !== null} title="Change the chosen products" onClose={onClose}>
+    {(onBusy) => chosen && <TogetherForm chosen={chosen} onBusy={onBusy} onDone={onDone} />}
+  </Dialog>
+);
