@@ -4,7 +4,7 @@ import { Amount, Email, Id, Time } from "@shop/contract/fields";
 import { NewCheckout } from "@shop/contract/new-orders";
 import { OrderDetails } from "@shop/contract/orders";
 import { NewProductReview } from "@shop/contract/product-reviews";
-import { ProductDetails } from "@shop/contract/products";
+import { AdminProduct, ProductDetails } from "@shop/contract/products";
 import { NewReview } from "@shop/contract/reviews";
 import { Role, SignUp } from "@shop/contract/users";
 import { z } from "zod";
@@ -28,6 +28,7 @@ const DemoOrder = NewCheckout.pick({ lines: true, phone: true })
 
 /** A tool with its ordinary price, and the price at which it is on offer. */
 const DemoProduct = ProductDetails.omit({ rating: true })
+  .extend(AdminProduct.pick({ purchasePrice: true, supplier: true, reorderLevel: true }).shape)
   .extend({ offer: Amount.optional() })
   .strict();
 

@@ -85,7 +85,12 @@ const addProducts = async (db: Firestore, products: DemoShop["products"], author
   await Promise.all(
     products.map(async ({ _id: id, price, offer, ...product }, index) => {
       const createdAt = new Date(opening + index * minuteMs);
-      const priced = { ...product, id, priceCents: toMinorUnits(price), revision: 0, createdAt };
+      const { purchasePrice, ...details } = product;
+      const cents = {
+        priceCents: toMinorUnits(price),
+        ...(purchasePrice === undefined ? {} : { purchaseCents: toMinorUnits(purchasePrice) }),
+      };
+      const priced = { ...details, id, ...cents, revision: 0, createdAt };
       const command = additionCommand(db, { product: priced, requestHash: "", author });
       await runCommand(shop, command, noDeadline);
       if (offer === undefined) return;

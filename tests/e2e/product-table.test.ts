@@ -107,7 +107,7 @@ describe("In the table of products an admin", () => {
     await page.getByLabel("Percent").fill("-12,5");
     await page.getByLabel("Prices end").selectOption("ninety");
     const dialog = page.getByRole("dialog", { name: "Change the chosen products" });
-    const before = dialog.getByRole("row").filter({ hasText: tools[0]?.name });
+    const before = dialog.getByRole("row").filter({ hasText: tools[0]?.name ?? "" });
     await expect(before).toContainText(`${formatMoney(10)}${formatMoney(8.9)}`);
     await press(page, "Change 3 products");
     await expect(lastStep(page, "3 products changed")).toBeVisible();

@@ -44,7 +44,12 @@ const parseStock = (document: DocumentSnapshot): Stock => {
   const { withdrawn, draft, weight, facts, offer, ...stock } = parseEntity(StoredStock, document);
   const priceCents = centsAt({ ...stock, offer }, new Date());
   const grams = weightGrams({ weight, facts });
-  return { ...stock, priceCents, grams, isWithdrawn: withdrawn !== undefined || draft !== undefined };
+  return {
+    ...stock,
+    priceCents,
+    grams,
+    isWithdrawn: withdrawn !== undefined || draft !== undefined,
+  };
 };
 
 /** The most writes of one change. Firestore takes 500 at once. */
