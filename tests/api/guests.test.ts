@@ -359,16 +359,20 @@ describe("an account with a guest's address", () => {
     const email = "theo@example.com";
     const guest = guestUid(email);
     const { order } = await placed(email);
+    const pieces = async () => Number((await stored("products/drill"))?.unverifiedPieces);
+    const before = await pieces();
     const { order: broken } = await placed(email);
+    expect(await pieces()).toBe(before + 2);
     const fields = await stored(`orders/${broken._id}`);
-    await writeDocuments(shop.projectId, { [`orders/${broken._id}`]: { ...fields, lines: [] } });
+    await writeDocuments(shop.projectId, { [`orders/${broken._id}`]: { ...fields, phone: 7 } });
     const theo = personOf("theo", { email });
     await createAccount(shop.projectId, theo);
     // As if a sign-in had ended after the first order.
     const first = await stored(`orders/${order._id}`);
     await writeDocuments(shop.projectId, { [`orders/${order._id}`]: { ...first, uid: "theo" } });
     await shop.signIn(theo);
-    expect(await stored(`orders/${broken._id}`)).toMatchObject({ uid: "theo" });
+    expect(await stored(`orders/${broken._id}`)).toMatchObject({ uid: "theo", endsAt: null });
+    expect(await pieces()).toBe(before); // no job ends it, so nothing else would count them off
     expect(await stored(`users/${guest}`)).toBeUndefined();
     expect(await idTokenOf(shop.projectId, theo)).toBeTruthy();
   });

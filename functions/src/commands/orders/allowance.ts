@@ -1,9 +1,9 @@
 import { isOpen, orderStatuses } from "@shop/contract/order-status";
 import type { CapsSettings } from "@shop/contract/settings/caps";
 import type { Firestore } from "firebase-admin/firestore";
-import { z } from "zod";
 import { capsOf } from "../../orders/caps.ts";
 import type { CheckoutRequest, Line } from "../../orders/checkout.ts";
+import { HeldLines } from "../../orders/held-lines.ts";
 
 /** Open orders that are read of an account without a cap on their number. */
 const maxRead = 1_000;
@@ -17,17 +17,6 @@ const piecesIn = (orders: readonly LinePieces[]): Map<string, number> => {
   }
   return pieces;
 };
-
-/** The standing lines of a stored order. A malformed order counts as empty. */
-const HeldLines = z
-  .array(
-    z.object({ productId: z.string(), quantity: z.number(), cancelled: z.unknown().optional() }),
-  )
-  .transform((lines) =>
-    lines
-      .filter(({ cancelled }) => cancelled === undefined)
-      .map(({ productId: purchaseId, quantity }) => ({ purchaseId, quantity })),
-  );
 
 const openStatuses = orderStatuses.filter(isOpen);
 

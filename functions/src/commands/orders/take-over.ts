@@ -2,17 +2,19 @@ import type { Caller } from "../../auth/caller.ts";
 import { guestUid } from "../../auth/guests.ts";
 import type { Shop } from "../../core/command.ts";
 import { parseAll } from "../../firestore/entity.ts";
-import { AccountDeleted, isAccountDeleted } from "../../firestore/tombstones.ts";
-import { batch, transact, unchanged } from "../../firestore/transact.ts";
+import { AccountDeleted } from "../../firestore/tombstones.ts";
+import { batch } from "../../firestore/transact.ts";
 import { takeOverMails } from "../../mail/mail-documents.ts";
 import type { Order } from "../../orders/order.ts";
 import { StoredOrder } from "../../orders/order-documents.ts";
 import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
+import { changeStock } from "../../stock/change-stock.ts";
 import type { Decide } from "../../stock/stock.ts";
 import { takeOverNotes } from "../../users/customers/customer-notes.ts";
 import { takeOverRecord } from "../../users/customers/guest-record.ts";
 import { withProvenAddress } from "./confirm-guest.ts";
 import { changeOrders } from "./order-command.ts";
+import { takeOverUnreadable, unreadableRecords } from "./take-over-unreadable.ts";
 
 /**
  * Makes a guest's orders those of the account that has verified their address. Their pieces no longer count as
@@ -58,16 +60,14 @@ export const takeOverGuest = async (
   const left = db.collection("orders").where("uid", "==", guest).limit(batch);
   const uids = [uid, guest];
 
-  /** An order that can't be read changes hands as well: it is the person's, and is erased with them. */
-  const moveUnreadable = (paths: readonly string[]) =>
-    transact(db, deadline, async (writes) => {
-      const documents = await Promise.all(paths.map((path) => db.doc(path).get()));
-      if (await isAccountDeleted(db, writes, ...uids)) throw new AccountDeleted();
-      for (const document of documents) {
-        if (document.get("uid") !== guest) continue;
-        writes.update(document.ref, { uid, emailVerified: true }, unchanged(document));
-      }
-    });
+  /** One at a time: there are hardly any. */
+  const moveUnreadable = async (paths: readonly string[]): Promise<void> => {
+    const decide = takeOverUnreadable(guest, uid);
+    for (const path of paths) {
+      const change = { productIds: [], ids: [path.replace("orders/", "")], uids, decide };
+      await changeStock(shop, unreadableRecords, change, deadline);
+    }
+  };
 
   const moveOrders = async (): Promise<void> => {
     for (;;) {
@@ -77,7 +77,7 @@ export const takeOverGuest = async (
       const { entries, unreadable } = parseAll(StoredOrder, docs);
       const command = { uids, decide: takeOver(guest, uid) };
       await changeOrders(shop, entries, command, deadline, () => {});
-      if (unreadable.length > 0) await moveUnreadable(unreadable);
+      await moveUnreadable(unreadable);
     }
   };
 
