@@ -1,4 +1,3 @@
-import { formatCount } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import type { OrderDetails } from "@shop/contract/orders";
 import { type ReturnReason, reasonNames, returnReasons } from "@shop/contract/return-reasons";
@@ -11,9 +10,10 @@ import { draftOf } from "../../data/drafts.ts";
 import { retryOnce } from "../../data/session/query-client.ts";
 import { useDraftOwner } from "../../data/session/session-state.ts";
 import { cacheOrder, refetchOrders } from "../../domain/orders/order-queries.ts";
-import { Button } from "../../ui/button.tsx";
+import { PiecesFields } from "../../domain/orders/pieces-fields.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { Field, TextArea, TextField } from "../../ui/field.tsx";
+import { DialogForm } from "../../ui/dialog-form.tsx";
+import { Field, TextArea } from "../../ui/field.tsx";
 import { notify } from "../../ui/notify.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { readReturn, returnableLines, type TypedReturn } from "./read-return.ts";
@@ -89,52 +89,39 @@ const ReturnForm = ({ order, onClose }: FormProps) => {
   });
   const { error: reasonError, ...reason } = field("reason");
   return (
-    <form onSubmit={handleSubmit(send)} noValidate>
-      <div className="dialog-body">
-        <fieldset className="grid gap-3">
-          <legend className="mb-2">How many pieces would you like to send back?</legend>
-          {lines.map(({ _id, name, left }, index) => (
-            <TextField
-              key={_id}
-              label={`${name}, of ${formatCount(left)}`}
-              inputMode="numeric"
-              autoComplete="off"
-              placeholder="0"
-              data-first-focus={index === 0 || undefined}
-              {...field(_id)}
-            />
-          ))}
-        </fieldset>
-        <Field label="Why?" error={reasonError}>
-          {(control) => (
-            <select {...reason} {...control} className="field-input field-select" required>
-              <option value="">Please choose</option>
-              {returnReasons.map((one) => (
-                <option key={one} value={one}>
-                  {reasonNames[one]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <TextArea
-          label="Anything we should know?"
-          hint="Optional."
-          rows={3}
-          maxLength={limits.returnText}
-          {...field("text")}
-        />
-        <p>We’ll look at it and answer by e-mail. Please wait for that before you send anything.</p>
-      </div>
-      <div className="dialog-actions">
-        <Button tone="secondary" onClick={onClose} disabled={isPending}>
-          Close
-        </Button>
-        <Button type="submit" busy={isPending}>
-          Request the return
-        </Button>
-      </div>
-    </form>
+    <DialogForm
+      submit="Request the return"
+      busy={isPending}
+      onSubmit={handleSubmit(send)}
+      onClose={onClose}
+    >
+      <PiecesFields
+        legend="How many pieces would you like to send back?"
+        lines={lines.map(({ _id, name, left }) => ({ _id, name, of: left }))}
+        field={field}
+        hasFocus
+      />
+      <Field label="Why?" error={reasonError}>
+        {(control) => (
+          <select {...reason} {...control} className="field-input field-select" required>
+            <option value="">Please choose</option>
+            {returnReasons.map((one) => (
+              <option key={one} value={one}>
+                {reasonNames[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextArea
+        label="Anything we should know?"
+        hint="Optional."
+        rows={3}
+        maxLength={limits.returnText}
+        {...field("text")}
+      />
+      <p>We’ll look at it and answer by e-mail. Please wait for that before you send anything.</p>
+    </DialogForm>
   );
 };
 

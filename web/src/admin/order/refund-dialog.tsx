@@ -1,16 +1,17 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
-import { formatCount, formatMoney } from "@shop/contract/format";
+import { formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
-import { toDecimal, toMinorUnits } from "@shop/contract/money";
+import { toDecimal } from "@shop/contract/money";
 import { isInHouse } from "@shop/contract/order-status";
 import type { OrderReturn } from "@shop/contract/returns";
 import { type Resolver, useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { linesInText, linesOfReturn } from "../../domain/orders/order-format.ts";
-import { moneyOf } from "../../domain/orders/order-money.ts";
-import { Button } from "../../ui/button.tsx";
+import { moneyOf, piecesCents } from "../../domain/orders/order-money.ts";
+import { PiecesFields } from "../../domain/orders/pieces-fields.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogForm } from "../../ui/dialog-form.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { readNumber } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
@@ -31,11 +32,7 @@ const typedAmount = (amount: number): string =>
 /** What a return fills in: its pieces, what they cost as far as it is left to refund, and what it is about. */
 const startOf = (order: DeskOrderDetails, ofReturn: OrderReturn, left: number): TypedRefund => {
   const pieces = linesOfReturn(order, ofReturn);
-  const prices = new Map(order.lines.map(({ _id, unitPrice }) => [_id, unitPrice]));
-  const cents = pieces.reduce(
-    (sum, { _id, quantity }) => sum + quantity * toMinorUnits(prices.get(_id) ?? 0),
-    0,
-  );
+  const cents = piecesCents(order, pieces);
   return {
     amount: typedAmount(Math.min(toDecimal(cents), left)),
     reason: `Returned: ${linesInText(pieces)}`,
@@ -87,48 +84,35 @@ const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
       mutateAsync({ ...refund, ...(ofReturn ? { return: ofReturn._id } : {}) }).then(end, () => {}), // a toast says why; the form keeps its values
   );
   return (
-    <form onSubmit={handleSubmit(send)} noValidate>
-      <div className="dialog-body">
-        <p>{`At most ${formatMoney(left)} can be refunded. ${isByCard ? "The money goes back to the customer’s card by itself." : "The shop notes it here: pay it back by your bank."}`}</p>
-        {ofReturn && <p>The customer gets a mail that the return is here, with the amount.</p>}
-        <TextField
-          label="Amount"
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          data-first-focus
-          {...field("amount")}
+    <DialogForm
+      submit={isByCard ? "Refund" : "Note the refund"}
+      busy={isPending}
+      onSubmit={handleSubmit(send)}
+      onClose={onClose}
+    >
+      <p>{`At most ${formatMoney(left)} can be refunded. ${isByCard ? "The money goes back to the customer’s card by itself." : "The shop notes it here: pay it back by your bank."}`}</p>
+      {ofReturn && <p>The customer gets a mail that the return is here, with the amount.</p>}
+      <TextField
+        label="Amount"
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        data-first-focus
+        {...field("amount")}
+      />
+      <TextArea label="Reason" required rows={2} maxLength={limits.reason} {...field("reason")} />
+      {returnable.length > 0 && (
+        <PiecesFields
+          legend={
+            ofReturn
+              ? "Which pieces go back into the stock?"
+              : "Which pieces came back? They return to the stock."
+          }
+          lines={returnable.map(({ _id, name, quantity }) => ({ _id, name, of: quantity }))}
+          field={field}
         />
-        <TextArea label="Reason" required rows={2} maxLength={limits.reason} {...field("reason")} />
-        {returnable.length > 0 && (
-          <fieldset className="grid gap-3">
-            <legend className="mb-2">
-              {ofReturn
-                ? "Which pieces go back into the stock?"
-                : "Which pieces came back? They return to the stock."}
-            </legend>
-            {returnable.map(({ _id, name, quantity }) => (
-              <TextField
-                key={_id}
-                label={`${name}, of ${formatCount(quantity)}`}
-                inputMode="numeric"
-                autoComplete="off"
-                placeholder="0"
-                {...field(_id)}
-              />
-            ))}
-          </fieldset>
-        )}
-      </div>
-      <div className="dialog-actions">
-        <Button tone="secondary" onClick={onClose} disabled={isPending}>
-          Close
-        </Button>
-        <Button type="submit" busy={isPending}>
-          {isByCard ? "Refund" : "Note the refund"}
-        </Button>
-      </div>
-    </form>
+      )}
+    </DialogForm>
   );
 };
 

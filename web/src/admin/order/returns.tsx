@@ -13,6 +13,7 @@ import { returnSlipPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { DialogForm } from "../../ui/dialog-form.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { formatMoment } from "../../ui/format-time.ts";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
@@ -47,31 +48,27 @@ const DeclineForm = ({ order, declined, onClose }: DeclineProps) => {
       mutateAsync({ _id: declined._id, state: "declined", reason }).then(end, () => {}), // a toast says why
   );
   return (
-    <form onSubmit={handleSubmit(send)} noValidate>
-      <div className="dialog-body">
-        <p>{`${linesInText(linesOfReturn(order, declined))} won’t come back. The customer gets a mail with your reason.`}</p>
-        <TextArea
-          label="Reason"
-          required
-          rows={3}
-          maxLength={limits.reason}
-          error={formState.errors.reason?.message}
-          data-first-focus
-          {...register("reason", {
-            validate: (typed) => typed.trim() !== "" || "Reason is required",
-            onChange: ({ target }) => draft.keep({ reason: target.value }),
-          })}
-        />
-      </div>
-      <div className="dialog-actions">
-        <Button tone="secondary" onClick={onClose} disabled={isPending}>
-          Close
-        </Button>
-        <Button type="submit" tone="danger" busy={isPending}>
-          Decline the return
-        </Button>
-      </div>
-    </form>
+    <DialogForm
+      submit="Decline the return"
+      tone="danger"
+      busy={isPending}
+      onSubmit={handleSubmit(send)}
+      onClose={onClose}
+    >
+      <p>{`${linesInText(linesOfReturn(order, declined))} won’t come back. The customer gets a mail with your reason.`}</p>
+      <TextArea
+        label="Reason"
+        required
+        rows={3}
+        maxLength={limits.reason}
+        error={formState.errors.reason?.message}
+        data-first-focus
+        {...register("reason", {
+          validate: (typed) => typed.trim() !== "" || "Reason is required",
+          onChange: ({ target }) => draft.keep({ reason: target.value }),
+        })}
+      />
+    </DialogForm>
   );
 };
 

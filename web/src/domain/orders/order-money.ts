@@ -5,6 +5,8 @@ import type { OrderStatus } from "@shop/contract/order-status";
 import type { Order, OrderLine } from "@shop/contract/orders";
 import { deliveryName, discountName } from "@shop/contract/prices/code-texts";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
+import { shareOfAmount } from "@shop/contract/prices/split";
+import { sumOrder } from "@shop/contract/prices/sum-order";
 import { vatRows } from "@shop/contract/prices/vat-texts";
 
 /** The parts of an order that its money is made of. */
@@ -41,6 +43,31 @@ export const moneyOf = ({
     delivery: { cents: toMinorUnits(delivery.price), vatRate: hundredths(delivery.vatRate) },
     refunds: [{ cents: toMinorUnits(refunded), piecesCents: toMinorUnits(refundedForPieces) }],
   });
+
+/**
+ * @param pieces of some lines, by their ids
+ * @returns what they have cost, in minor units: with their VAT where prices don't include it, and their share of a discount
+ */
+export const piecesCents = (
+  { lines, vat }: Pick<Order, "lines" | "vat">,
+  pieces: readonly { readonly _id: string; readonly quantity: number }[],
+): number =>
+  sumOrder({
+    lines: pieces.flatMap(({ _id, quantity }) => {
+      const line = lines.find((one) => one._id === _id);
+      if (!line) return [];
+      const discount = toMinorUnits(line.discount ?? 0);
+      return [
+        {
+          ...{ quantity, unitPriceCents: toMinorUnits(line.unitPrice) },
+          ...{ vatRate: hundredths(line.vatRate) },
+          discountCents: shareOfAmount(discount, quantity, line.quantity),
+        },
+      ];
+    }),
+    delivery: { cents: 0 },
+    vat,
+  }).total;
 
 /** A row below an order's lines: "Total" and its amount. */
 export interface MoneyRow {
