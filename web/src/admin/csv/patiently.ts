@@ -1,10 +1,13 @@
 import { CallFailed } from "../../data/call/call-failed.ts";
 
-/** Milliseconds before the next try, if the shop doesn't say how long it wants to wait. */
+/** Milliseconds before the next try. */
 const pauseMs = 3000;
 
-/** Failures in succession after which a call isn't tried again. A minute's limit is over after the second one. */
-const tries = 5;
+/** The same where an account's limit of a minute is reached. */
+const limitPauseMs = 15_000;
+
+/** Failures in succession after which a call isn't tried again: by then the minute is over. */
+const tries = 6;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -23,7 +26,7 @@ const isPassing = (error: unknown): error is CallFailed =>
   (error.status === 0 || error.status === 429 || error.status >= 500);
 
 /**
- * Makes one call of many, and waits for the shop where it says so: the limit of an account's calls
+ * Makes one call of many, and waits for the shop where it is busy: the limit of an account's calls
  * (docs/decisions/013-rate-limits-in-memory.md) ends no long work, it only slows it down.
  *
  * @param attempt makes the call. It must be safe to make again
@@ -35,7 +38,7 @@ export const patiently = async <T>(attempt: () => Promise<T>, signal: AbortSigna
       return await attempt();
     } catch (error) {
       if (signal.aborted || failed === tries || !isPassing(error)) throw error;
-      await pause(error.retryAfterMs ?? pauseMs, signal);
+      await pause(error.status === 429 ? limitPauseMs : pauseMs, signal);
     }
   }
 };

@@ -7,19 +7,11 @@ export class CallFailed extends Error {
   readonly status: number;
   /** The problem (RFC 9457) in the answer; null if the answer has none. */
   readonly problem: Problem | null;
-  /** Milliseconds to wait before the next try, if the answer says so. */
-  readonly retryAfterMs: number | null;
 
-  constructor(
-    message: string,
-    status = 0,
-    problem: Problem | null = null,
-    retryAfterMs: number | null = null,
-  ) {
+  constructor(message: string, status = 0, problem: Problem | null = null) {
     super(message);
     this.status = status;
     this.problem = problem;
-    this.retryAfterMs = retryAfterMs;
   }
 
   get code(): ProblemCode | null {

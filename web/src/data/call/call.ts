@@ -133,8 +133,7 @@ const failure = async (response: Response): Promise<CallFailed> => {
     return new CallFailed("The shop answered with an error. Please try again.", response.status);
   }
   const fields = problem.errors?.map(({ field, message }) => `${field} ${message}`).join(", ");
-  const retryAfter = Number(response.headers.get("retry-after")) * 1000;
-  return new CallFailed(fields ?? problem.detail, problem.status, problem, retryAfter || null);
+  return new CallFailed(fields ?? problem.detail, problem.status, problem);
 };
 
 const answerOf = async (route: Route, parts: Parts, options: Options): Promise<Response> => {
