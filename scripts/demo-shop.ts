@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { NewAddress } from "@shop/contract/address";
+import { NewCode } from "@shop/contract/discount-codes";
 import { Amount, Email, Id, Time } from "@shop/contract/fields";
 import { NewCheckout } from "@shop/contract/new-orders";
 import { OrderDetails } from "@shop/contract/orders";
@@ -67,6 +68,7 @@ export const readDemoShop = async () => ({
   orders: await read("orders", DemoOrder),
   reviews: await read("reviews", DemoReview),
   productReviews: await read("product-reviews", DemoProductReview),
+  codes: await read("codes", NewCode),
 });
 
 export type DemoShop = Awaited<ReturnType<typeof readDemoShop>>;

@@ -15,6 +15,7 @@ import { deleteApp, initializeApp } from "firebase-admin/app";
 import { getAuth } from "firebase-admin/auth";
 import { type Firestore, getFirestore } from "firebase-admin/firestore";
 import type { Caller } from "../functions/src/auth/caller.ts";
+import { newCodeCommand } from "../functions/src/commands/orders/change-code.ts";
 import { afterChange } from "../functions/src/commands/orders/change-status.ts";
 import { additionCommand } from "../functions/src/commands/products/add-product.ts";
 import { offerCommand } from "../functions/src/commands/products/offer-product.ts";
@@ -24,6 +25,7 @@ import { figuresStore } from "../functions/src/figures/figures-store.ts";
 import { fingerprint } from "../functions/src/firestore/record-id.ts";
 import { actOf } from "../functions/src/log/log.ts";
 import { checkoutRequest, termsOf } from "../functions/src/orders/checkout.ts";
+import { termsOf as codeTermsOf } from "../functions/src/orders/codes.ts";
 import type { Order } from "../functions/src/orders/order.ts";
 import { moneyOf } from "../functions/src/orders/order-money.ts";
 import { placeOrder } from "../functions/src/orders/place-order.ts";
@@ -148,6 +150,14 @@ const addReviews = async (db: Firestore, reviews: DemoShop["reviews"], people: P
   );
 };
 
+const addCodes = async (db: Firestore, codes: DemoShop["codes"], by: Caller) => {
+  const shop = quietShop(db);
+  for (const [index, { code, ...wanted }] of codes.entries()) {
+    const act = actOf(by, new Date(opening + index * minuteMs));
+    await runCommand(shop, newCodeCommand(db, code, codeTermsOf(wanted), act), noDeadline);
+  }
+};
+
 /** The accounts that README names. */
 const namedAccounts = ["admin@example.com", "customer@example.com"];
 
@@ -157,6 +167,7 @@ const withoutData = ({ users }: DemoShop): DemoShop => ({
   orders: [],
   reviews: [],
   productReviews: [],
+  codes: [],
 });
 
 /**
@@ -188,6 +199,7 @@ export const seed = async (projectId: string, what?: "weeks" | "accounts") => {
         await db.doc(path).set(fields);
     await addPeople(getAuth(app), db, people);
     await addProducts(db, shop.products, author);
+    await addCodes(db, shop.codes, author);
     await addReviews(db, shop.reviews, people);
     const reviewed = await addProductReviews(db, shop, people);
     const recent = weeks

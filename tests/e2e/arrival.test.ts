@@ -28,6 +28,7 @@ const names: Record<string, string> = {
   "/dashboard/import": "Import products",
   "/dashboard/customers": "Customers",
   "/dashboard/invoices": "Invoices",
+  "/dashboard/codes": "Discount codes",
   "/dashboard/log": "Log",
   "/dashboard/shop": "Shop",
   "/dashboard/user": "Make Admin",

@@ -36,6 +36,9 @@ const testedElsewhere = [
   "POST /guest/session",
   "POST /guest/confirmation",
   "POST /desk/orders", // phone-orders.test.ts
+  "POST /code", // codes.test.ts, and the next two too: the field says it
+  "POST /desk/codes",
+  "PUT /desk/codes/:code",
   "POST /desk/counts", // counting.test.ts: counting goes on without it
   "POST /desk/exports", // exports.test.ts: it waits for the shop by itself
   "DELETE /session", // session-faults.test.ts, and the next too

@@ -156,6 +156,24 @@ const issued = async (page: Page): Promise<void> => {
   );
 };
 
+/** Discount codes with the widest of everything. */
+const codes = async (page: Page): Promise<void> => {
+  const code = { kinds: [], tools: [], on: true, revision: 0, createdAt: at(9), uses: 3, off: 30 };
+  await page.route(/\/api\/desk\/codes\?/, (route) =>
+    route.fulfill({
+      json: [
+        {
+          ...{ ...code, _id: "W".repeat(30), kind: "amount", value: 1e6, minimum: 1e6, on: false },
+          ...{ from: "2026-12-01", until: "2026-12-24", perCustomer: 1, inAll: 1e6, uses: 1e6 },
+          ...{ kinds: ["W".repeat(40)], tools: ["torvik-tx18"], off: 1e9 },
+        },
+        { ...code, _id: "WELCOME10", kind: "percent", value: 10 },
+        { ...code, _id: "FREESHIP", kind: "delivery", value: 0 },
+      ],
+    }),
+  );
+};
+
 /** Two parcels of an admin that the shop hasn't taken: one waits, and one was refused. */
 const unsent = async (page: Page): Promise<void> => {
   await confirmed(page);
@@ -313,6 +331,29 @@ const states: readonly State[] = [
     at: "/dashboard/invoices",
     shop: issued,
     shows: (page) => page.getByRole("cell").first(),
+  },
+  {
+    name: "the discount codes",
+    at: "/dashboard/codes",
+    shop: codes,
+    shows: (page) => page.getByRole("cell").first(),
+  },
+  {
+    name: "no discount codes yet",
+    at: "/dashboard/codes",
+    shop: empty,
+    shows: (page) => page.getByText("No codes yet"),
+  },
+  {
+    name: "the form of a discount code",
+    at: "/dashboard/codes",
+    shop: codes,
+    act: (page) =>
+      page
+        .getByRole("button", { name: /^Change / })
+        .first()
+        .click(),
+    shows: (page) => page.getByRole("dialog").getByLabel("It gives"),
   },
   {
     name: "a search for invoices without a hit",

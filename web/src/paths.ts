@@ -14,6 +14,7 @@ const deskPaths = {
   customers: "/dashboard/customers",
   deskReviews: "/dashboard/reviews",
   invoices: "/dashboard/invoices",
+  codes: "/dashboard/codes",
   log: "/dashboard/log",
   settings: "/dashboard/shop",
   users: "/dashboard/user",

@@ -1,6 +1,11 @@
 import type { Route } from "@shop/contract/endpoints";
 import type { Locator, Page } from "playwright";
-import { invoiceDocument, orderDocument, userDocument } from "../../../support/documents.ts";
+import {
+  codeDocument,
+  invoiceDocument,
+  orderDocument,
+  userDocument,
+} from "../../../support/documents.ts";
 import { personOf } from "../../../support/people.ts";
 import { expect } from "../expect.ts";
 import { firestore } from "../firebase.ts";
@@ -127,6 +132,9 @@ export const lists: readonly List[] = [
     (page) => page.getByText("To pay"),
     { prepare: withInvoice, withoutToast: true },
   ),
+  list("GET /desk/codes", "/dashboard/codes", admin, main, cells, {
+    prepare: async () => void (await firestore.doc("codes/TO-READ").set(codeDocument())),
+  }),
   list("GET /desk/customers", "/dashboard/customers", admin, main, cells),
   list("GET /desk/customers/:id", `/dashboard/customers/${ofDesk}`, admin, main, region(/Notes/), {
     prepare: async () => {

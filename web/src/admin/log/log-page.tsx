@@ -28,7 +28,7 @@ const pageOf = ({ kind, on: { id } }: LogEntry): readonly [to: string, label: st
     product: [toolPath(id), "Open the tool"] as const,
     review: undefined,
     mail: undefined,
-    code: undefined,
+    code: [paths.codes, "Open the codes"] as const,
     settings: [paths.settings, "Open the settings"] as const,
     file: undefined,
   })[kind];

@@ -1,9 +1,12 @@
 import { dayOf } from "@shop/contract/calendar";
 import { calendarOf } from "@shop/contract/configured-settings";
 import { arrivalDays, calendarOfDelivery } from "@shop/contract/delivery-time";
+import type { CheckedCode } from "@shop/contract/discount-codes";
 import { formatDayRange } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
 import { isHeavyGrams } from "@shop/contract/parcel";
+import { type CodeOnLines, codeObstacle } from "@shop/contract/prices/code-discount";
+import { codeRefusalText } from "@shop/contract/prices/code-texts";
 import {
   type DeliveryOption,
   type DeliveryOptions,
@@ -18,6 +21,8 @@ import type { PublicSettings } from "@shop/contract/shop-settings";
 
 /** Pieces of a tool to price. */
 export interface ToolToPrice {
+  /** Missing where no code can be for it. */
+  readonly id?: string | undefined;
   readonly quantity: number;
   /** The decimal price of a piece. */
   readonly price: number;
@@ -41,7 +46,29 @@ export interface ToolsPrice extends OrderSums {
   readonly taxed?: OrderVat | undefined;
   /** What a piece of each costs: for an export it has no VAT. */
   readonly unitPrices: readonly number[];
+  /** What a code takes off, of the lines or of the delivery. */
+  readonly off: number;
 }
+
+/** Why a code that applies takes nothing off, such as one for a delivery that is free. */
+export const noDiscount = codeRefusalText({ kind: "nothing" });
+
+/** @returns a code on these tools, or why it takes nothing off */
+export const codeOn = (
+  tools: readonly ToolToPrice[],
+  { kind, value, minimum, isFor }: NonNullable<CheckedCode["offer"]>,
+): { readonly code: CodeOnLines } | { readonly why: string } => {
+  const covered = tools.map(({ id }) => id !== undefined && isFor.includes(id));
+  const listed = tools.map(({ quantity, price }) => ({
+    quantity,
+    priceCents: toMinorUnits(price),
+  }));
+  const obstacle = codeObstacle(toMinorUnits(minimum), listed, covered);
+  if (obstacle) return { why: codeRefusalText(obstacle) };
+  return {
+    code: { kind, value: kind === "amount" ? toMinorUnits(value) : value, isFor: covered },
+  };
+};
 
 /** @returns how tools can be delivered, and for how much */
 export const optionsFor = (
@@ -63,6 +90,7 @@ export const optionsFor = (
 /**
  * @param option how they are delivered; undefined if that isn't known
  * @param at when they are ordered, in milliseconds since 1970
+ * @param code that applies; undefined without one
  * @returns what tools cost, in minor units
  */
 export const priceOf = (
@@ -71,6 +99,7 @@ export const priceOf = (
   { country, number }: Destination,
   { vat }: Pick<PublicSettings, "vat">,
   at: number,
+  code?: CodeOnLines,
 ): ToolsPrice => {
   const priced = priceOrder({
     lines: tools.map(({ quantity, price, vatClass }) => ({
@@ -82,9 +111,12 @@ export const priceOf = (
     places: { from: shop.country, to: option?.kind === "pickup" ? shop.country : country, number },
     vat,
     day: dayOf(new Date(at), shop.timeZone),
+    code,
   });
   const unitPrices = priced.lines.map(({ unitPriceCents }) => unitPriceCents);
-  return { ...sumOrder(priced), taxed: priced.vat, unitPrices };
+  const sums = sumOrder(priced);
+  const off = sums.discount + (priced.deliveryOffCents ?? 0);
+  return { ...sums, taxed: priced.vat, unitPrices, off };
 };
 
 /** @returns when tools come that are ordered now: "Arrives 26 Nov to 2 Dec" */

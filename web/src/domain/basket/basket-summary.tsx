@@ -3,6 +3,7 @@ import { formatMinorUnits } from "@shop/contract/format";
 import { vatRows } from "@shop/contract/prices/vat-texts";
 import { type ReactNode, useId } from "react";
 import { useShopSettings } from "../../data/shop-settings.ts";
+import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { chooseDeliveryCountry } from "./delivery-country.ts";
 import { type BasketCosts, optionText } from "./use-basket-costs.ts";
 
@@ -62,9 +63,12 @@ interface Props {
   children: ReactNode;
 }
 
+const loadCodeField = () => import("./code-field.tsx").then(({ CodeField }) => CodeField);
+
 /** The basket's total, how it is delivered, and the next action. */
 export const BasketSummary = ({ costs, country, total = costs?.total, stale, children }: Props) => {
   const option = costs?.option;
+  const { part: CodeField } = useLazyModule(loadCodeField, true);
   return (
     <div className="raised-sheet grid gap-4 p-5 min-[60rem]:sticky min-[60rem]:top-24">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
@@ -81,6 +85,7 @@ export const BasketSummary = ({ costs, country, total = costs?.total, stale, chi
         <Line text={option && optionText(option)} />
         <Line text={option && costs.arrival(option)} />
       </ul>
+      <div className="min-h-11">{CodeField && <CodeField applied={costs?.code ?? null} />}</div>
       {stale && (
         <p role="status" className="text-md text-ink-soft">
           These prices may have changed. They are checked again when you order.

@@ -9,12 +9,25 @@ import type { OrderVat } from "@shop/contract/prices/vat";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { useLazyModule } from "../../runtime/use-lazy-module.ts";
+import { useBasketCode, useCodeAnswer } from "./basket-code.ts";
 import { type BasketLine, toolsToPrice } from "./basket-line.ts";
 import type { Destination } from "./basket-price.ts";
+
+/** What the basket's code does to its price. */
+export interface CostsOfCode {
+  readonly code: string;
+  /** What it takes off, in minor units; 0 if it doesn't apply. */
+  readonly off: number;
+  readonly isDeliveryFree: boolean;
+  /** Why it takes nothing off; "" if it does, and until the shop has said so. */
+  readonly why: string;
+}
 
 /** What a basket costs where it is to go. */
 export interface BasketCosts {
   readonly options: DeliveryOptions;
+  /** Null without a code. */
+  readonly code: CostsOfCode | null;
   /** How it is delivered; undefined if nothing delivers it. */
   readonly option: DeliveryOption | undefined;
   /** What is paid with delivery and VAT, in minor units. */
@@ -55,13 +68,32 @@ export const useBasketCosts = (
   const settings = useShopSettings();
   const { part } = useLazyModule(loadPricing, true, { isRequired: true });
   const tools = toolsToPrice(lines ?? []);
+  const typed = useBasketCode();
+  const { checked, failure } = useCodeAnswer(
+    typed,
+    tools.map(({ id }) => id),
+  );
   if (!part || tools.length === 0) return null;
   const now = Date.now();
   const options = part.optionsFor(tools, to, settings);
   const option = options.options.find(({ id }) => id === method) ?? options.options[0];
-  const { total, vat, taxed, unitPrices } = part.priceOf(tools, option, to, settings, now);
+  const given = checked?.offer && part.codeOn(tools, checked.offer);
+  const code = given && "code" in given ? given.code : undefined;
+  const price = part.priceOf(tools, option, to, settings, now, code);
+  const { total, vat, taxed, unitPrices, off } = price;
+  const refusal = checked?.refusal ?? (given && "why" in given ? given.why : failure);
+  const isDeliveryFree = code?.kind === "delivery";
+  const free = (one: DeliveryOption) => (isDeliveryFree ? { ...one, cents: 0 } : one);
   return {
-    ...{ options, option, total, vat, taxed },
+    ...{ total, vat, taxed },
+    options: { ...options, options: options.options.map(free) },
+    option: option && free(option),
+    code: typed
+      ? {
+          ...{ code: checked?.code ?? typed, off, isDeliveryFree },
+          why: off > 0 ? "" : code ? part.noDiscount : refusal,
+        }
+      : null,
     unitPrices: new Map(tools.map(({ id }, index) => [id, unitPrices[index] ?? 0])),
     arrival: (one) => part.arrivalText(tools, one, settings, now),
   };

@@ -6,6 +6,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { CallFailed } from "../../data/call/call-failed.ts";
 import { callOnce, isRefusal } from "../../data/call/call-once.ts";
 import { keepOrderToken } from "../../data/call/order-tokens.ts";
+import { codeCheck } from "../../domain/basket/basket-code.ts";
 import { cachePlaced } from "../../domain/orders/cached-order.ts";
 import {
   earlierLines,
@@ -86,6 +87,11 @@ export const checkOut = async (lists: QueryClient, basket: Basket): Promise<Chec
     if (earlier.length > 0) return placed(earlier, true);
     const field = undeliveredField(error);
     if (field) return { status: "undelivered", field };
+    if (error.code === "code-refused") {
+      void lists.invalidateQueries({ queryKey: [codeCheck] });
+      const message = `${error.message} Nothing has been ordered: take the code off, or use another.`;
+      return { status: "failed", message };
+    }
     const total = error.problem?.total;
     if (total !== undefined) return { status: "recosted", total };
     const fault = numberFault(error);

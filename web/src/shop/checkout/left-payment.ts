@@ -1,4 +1,5 @@
 import type { OrderDetails } from "@shop/contract/orders";
+import { chooseCode } from "../../domain/basket/basket-code.ts";
 import { withoutOrdered } from "../../domain/basket/basket-line.ts";
 import { changeBasket } from "../../domain/basket/basket-store.ts";
 import { persistentText } from "../../runtime/persistent-text.ts";
@@ -20,4 +21,5 @@ export const takeOutPaid = ({ _id, lines }: Pick<OrderDetails, "_id" | "lines">)
   atPayment.clear();
   const ordered = new Map(lines.map(({ productId, quantity }) => [productId, quantity]));
   changeBasket((now) => withoutOrdered(now, ordered));
+  chooseCode(""); // it is the order's now
 };

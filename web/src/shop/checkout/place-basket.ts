@@ -4,6 +4,7 @@ import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import type { NewCheckout } from "@shop/contract/new-orders";
 import type { QueryClient } from "@tanstack/react-query";
 import { refreshSettings } from "../../data/shop-settings.ts";
+import { chooseCode } from "../../domain/basket/basket-code.ts";
 import {
   type BasketLine,
   checkoutObstacle,
@@ -17,7 +18,7 @@ import { type Basket, checkOut, type UndeliveredField } from "./check-out.ts";
 import { goToPayment } from "./left-payment.ts";
 
 /** Where a basket goes, and what the form asks beside that. */
-export type Delivery = Omit<Basket, "lines" | "delivery" | "total">;
+export type Delivery = Omit<Basket, "lines" | "delivery" | "total" | "code">;
 
 /** The basket as the page shows it. */
 interface ShownBasket {
@@ -71,11 +72,13 @@ export const placeBasket = async (
     // A guest's address is that of the invoice then, and opens the order later.
     ...(option?.kind === "pickup" && delivery.email === undefined ? {} : { address }),
     ...(option ? { delivery: option.id } : {}),
+    ...(costs?.code?.off ? { code: costs.code.code } : {}),
     ...(total === undefined ? {} : { total: toDecimal(total) }),
   });
   switch (result.status) {
     case "placed":
       changeBasket((now) => withoutOrdered(now, result.ordered));
+      chooseCode(""); // it is the order's now
       return { placed: result };
     case "payment":
       await goToPayment(result.id, result.url);

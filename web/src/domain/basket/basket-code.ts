@@ -1,0 +1,51 @@
+import type { CheckedCode } from "@shop/contract/discount-codes";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../data/call/call.ts";
+import { failureText } from "../../data/call/call-failed.ts";
+import { persistentText } from "../../runtime/persistent-text.ts";
+import { createStore, useStore } from "../../ui/create-store.ts";
+
+/** Local, else session storage: the discount code of this browser's basket. It names nobody. */
+const stored = persistentText("code");
+const chosen = createStore<string | null>(null);
+
+const read = (): string => {
+  if (chosen.get() === null) chosen.set(stored.read() ?? "");
+  return chosen.get() ?? "";
+};
+
+/** @param code as it was typed; "" takes the basket's code off */
+export const chooseCode = (code: string): void => {
+  if (code) stored.write(code);
+  else stored.clear();
+  chosen.set(code);
+};
+
+const whilePrerendering = (): string => "";
+
+/** @returns the basket's code as it was typed; "" without one, and while prerendering and hydrating */
+export const useBasketCode = (): string =>
+  useStore({ get: read, listen: chosen.listen }, whilePrerendering);
+
+/** What the shop says of the basket's code. */
+export interface CodeAnswer {
+  /** Null until the shop has answered. */
+  readonly checked: CheckedCode | null;
+  /** Why the shop hasn't answered; "" while it may. */
+  readonly failure: string;
+}
+
+export const codeCheck = "POST /code";
+
+/** Asks the shop about the basket's code, again for other tools. */
+export const useCodeAnswer = (code: string, ids: readonly string[]): CodeAnswer => {
+  const tools = [...ids].sort();
+  const { data, error } = useQuery({
+    queryKey: [codeCheck, code, tools],
+    enabled: code !== "" && tools.length > 0,
+    queryFn: ({ signal }) => call(codeCheck, { body: { code, tools } }, { signal }),
+    staleTime: 5 * 60 * 1000,
+    meta: { silent: true }, // the field says it
+  });
+  return { checked: data ?? null, failure: error ? failureText(error) : "" };
+};

@@ -1,0 +1,86 @@
+import { formatMinorUnits } from "@shop/contract/format";
+import { limits } from "@shop/contract/limits";
+import { type FormEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { chooseCode } from "./basket-code.ts";
+import type { CostsOfCode } from "./use-basket-costs.ts";
+
+/** @returns what a code brings, or why it brings nothing */
+const outcomeText = ({ off, isDeliveryFree, why }: CostsOfCode): string => {
+  if (off === 0) return why || "Checking the code…";
+  return isDeliveryFree
+    ? `Your delivery is free: ${formatMinorUnits(off)} off.`
+    : `${formatMinorUnits(off)} off.`;
+};
+
+interface FormProps {
+  /** "" while nothing is wrong. */
+  fault: string;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** It has its own button: Enter in it orders nothing. */
+const CodeForm = ({ fault, onSubmit }: FormProps) => (
+  <form onSubmit={onSubmit} noValidate className="flex flex-wrap items-end gap-2">
+    <div className="min-w-0 flex-1 basis-32">
+      <TextField
+        label="Discount code"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={limits.discountCode}
+        error={fault || undefined}
+      />
+    </div>
+    <Button type="submit" tone="secondary">
+      Apply
+    </Button>
+  </form>
+);
+
+/** The basket's discount code: typed, with what it brings or why it doesn't apply, and taken off again. */
+export const CodeField = ({ applied }: { applied: CostsOfCode | null }) => {
+  const [isOpen, setOpen] = useState(false);
+  const [fault, setFault] = useState("");
+  const part = useRef<HTMLDivElement>(null);
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("code") ?? "").trim();
+    setFault(typed ? "" : "Type the code first.");
+    if (!typed) return;
+    setOpen(false);
+    chooseCode(typed);
+    part.current?.focus(); // the field is gone
+  };
+  const open = () => {
+    flushSync(() => setOpen(true));
+    part.current?.querySelector("input")?.focus(); // the button is gone
+  };
+  const takeOff = () => {
+    chooseCode("");
+    part.current?.focus();
+  };
+  return (
+    <div ref={part} tabIndex={-1} className="outline-none">
+      {applied && (
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <span className="font-semibold wrap-anywhere">{`Code ${applied.code}`}</span>
+          <button type="button" className="min-h-11 text-link" onClick={takeOff}>
+            Take it off
+          </button>
+        </p>
+      )}
+      <p role="status" className={`text-md ${applied?.why ? "text-danger" : "text-ink-soft"}`}>
+        {applied && outcomeText(applied)}
+      </p>
+      {!applied && isOpen && <CodeForm fault={fault} onSubmit={apply} />}
+      {!applied && !isOpen && (
+        <button type="button" className="min-h-11 text-md text-link" onClick={open}>
+          Add a discount code
+        </button>
+      )}
+    </div>
+  );
+};
