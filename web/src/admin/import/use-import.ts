@@ -32,14 +32,12 @@ export interface Outcome {
 
 const readProducts = async (signal: AbortSignal, onRead: (count: number) => void) => {
   const products: AdminProduct[] = [];
-  for (const part of [{}, { withdrawn: "true" }] as const) {
-    for (let cursor: string | null | undefined; cursor !== null; ) {
-      const query = { ...part, limit: limits.pageSize, cursor };
-      const page = await patiently(() => callPage("GET /addProduct", query, { signal }), signal);
-      products.push(...page.entries);
-      onRead(products.length);
-      cursor = page.next;
-    }
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const query = { limit: limits.pageSize, cursor };
+    const page = await patiently(() => callPage("GET /desk/products", query, { signal }), signal);
+    products.push(...page.entries);
+    onRead(products.length);
+    cursor = page.next;
   }
   return products;
 };

@@ -31,7 +31,7 @@ export const productSheet: Sheet<AdminProduct> = {
       product._id,
       ...productFieldNames.map((name) => cellOf(product, name)),
       { number: String(product.availableQuantity) },
-      product.withdrawn ? "no" : "yes",
+      product.withdrawn || product.draft ? "no" : "yes",
     ],
   ],
 };
