@@ -105,9 +105,9 @@ describe("A discount code", () => {
     await dialog.getByLabel("Percent or amount").fill("25");
     await dialog.getByRole("button", { name: "Save" }).click();
     await expect(row).toContainText("25\u00a0% off");
-    await row.getByRole("button", { name: "Switch E2EDESK off" }).click();
-    await expect(row.getByRole("button", { name: "Switch E2EDESK on" })).toBeVisible();
+    await row.getByRole("button", { name: "Switch off E2EDESK" }).click();
+    await expect(row.getByRole("button", { name: "Switch on E2EDESK" })).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
-    await expect(row.getByRole("button", { name: "Switch E2EDESK off" })).toBeVisible();
+    await expect(row.getByRole("button", { name: "Switch off E2EDESK" })).toBeVisible();
   });
 });

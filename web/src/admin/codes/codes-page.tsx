@@ -26,7 +26,7 @@ const OnSwitch = ({ code }: { code: DiscountCode }) => {
       size="sm"
       className="whitespace-nowrap"
       busy={isPending}
-      aria-label={`Switch ${code._id} ${code.on ? "off" : "on"}`}
+      aria-label={`Switch ${code.on ? "off" : "on"} ${code._id}`}
       onClick={toggle}
     >
       {code.on ? "Switch off" : "Switch on"}
