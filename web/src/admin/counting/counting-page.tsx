@@ -9,7 +9,6 @@ import { latestShopTime } from "../../data/call/shop-time.ts";
 import { useList } from "../../data/lists/use-list.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { paperPath } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -158,9 +157,6 @@ const CountingPage = () => {
             {asked !== "" && shown.length === 0 && status === "success" && !others.isFetching && (
               <p role="status">{`No tool has “${asked}”.`}</p>
             )}
-            <Button type="submit" className="sr-only">
-              Choose the first
-            </Button>
           </form>
         </search>
       )}
