@@ -75,7 +75,7 @@ describe("A basket of three tools", () => {
     ]);
     await login(person, `/dashboard/orders/${order._id}`);
     const tools = page.getByRole("region", { name: "Tools", exact: true }).getByRole("listitem");
-    await button(page, `Cancel ${saw.name}`).click();
+    await button(page, `Cancel this tool: ${saw.name}`).click();
     const question = page.getByRole("dialog", { name: `Cancel ${saw.name}?` });
     await expect(question).toContainText(
       `Order ${order.number}: 3 × ${saw.name} won’t be shipped.`,
@@ -91,7 +91,7 @@ describe("A basket of three tools", () => {
     await expect(page.getByRole("region", { name: "Tools", exact: true })).toBeFocused();
     await expect(tools.nth(1)).toContainText("Cancelled by you");
     await expect(tools.nth(1)).toContainText("Found the old one");
-    await expect(button(page, `Cancel ${saw.name}`)).toHaveCount(0);
+    await expect(button(page, `Cancel this tool: ${saw.name}`)).toHaveCount(0);
     const receipt = page.getByRole("region", { name: "Receipt" });
     await expect(receipt.getByRole("listitem").nth(1)).toContainText("cancelled");
     await expect(receipt).toContainText(`Total${formatMoney(20.4)}`);

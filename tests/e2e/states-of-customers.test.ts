@@ -267,7 +267,7 @@ const states: readonly State[] = [
     name: "a tool of an order about to be cancelled",
     at: "/dashboard/orders/order-1",
     shop: justConfirmed,
-    act: (page) => press(page, /^Cancel W/),
+    act: (page) => press(page, /^Cancel this tool: W/),
     shows: (page) => dialog(page).getByText("The order then costs"),
   },
   {

@@ -115,7 +115,10 @@ export const LinkForm = ({ token, onOpened }: Props) => {
     );
   if (error)
     return (
-      <ErrorState message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      <>
+        <PageHeading title="Your order" />
+        <ErrorState message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />
+      </>
     );
   return <Spinner inline alone />;
 };

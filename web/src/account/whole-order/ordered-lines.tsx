@@ -114,7 +114,7 @@ export const OrderedLines = ({ order, tools, onCancel }: Props) => {
                       tone="secondary"
                       size="sm"
                       className="mt-1 justify-self-start"
-                      aria-label={`Cancel ${line.name}`}
+                      aria-label={`Cancel this tool: ${line.name}`}
                       onClick={() => onCancel(line)}
                     >
                       Cancel this tool
