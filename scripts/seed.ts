@@ -20,6 +20,8 @@ import { afterChange } from "../functions/src/commands/orders/change-status.ts";
 import { additionCommand } from "../functions/src/commands/products/add-product.ts";
 import { offerCommand } from "../functions/src/commands/products/offer-product.ts";
 import { reviewCommand } from "../functions/src/commands/reviews/review-command.ts";
+import { settingsCommand } from "../functions/src/commands/settings/change-settings.ts";
+import { priceListCommand } from "../functions/src/commands/users/give-price-list.ts";
 import { quietShop, runCommand } from "../functions/src/core/command.ts";
 import { figuresStore } from "../functions/src/figures/figures-store.ts";
 import { fingerprint } from "../functions/src/firestore/record-id.ts";
@@ -104,6 +106,20 @@ const addProducts = async (db: Firestore, products: DemoShop["products"], author
       );
     }),
   );
+};
+
+/** A price list for trade customers, and one of them. */
+const addPriceList = async (db: Firestore, author: Caller) => {
+  const shop = quietShop(db);
+  const act = actOf(author, new Date());
+  const list = {
+    ...{ id: "trade", name: "Trade", percent: 8 },
+    kinds: [{ kind: "Hammer drill", percent: 12 }],
+    prices: [{ product: "torvik-tx18", cents: toMinorUnits(129) }],
+  };
+  const settings = { lists: [list], revision: 0 };
+  await runCommand(shop, settingsCommand(db, "priceLists", settings, act), noDeadline);
+  await runCommand(shop, priceListCommand(db, "meiling", list.id, act), noDeadline);
 };
 
 /** The id of an order's line: the first one's is the order's own. */
@@ -206,6 +222,7 @@ export const seed = async (projectId: string, what?: "weeks" | "accounts") => {
       ? await addWeeks(db, weeks, shop, [...people.values()], author, new Date())
       : [];
     await addAll(db, [...ordersOf(shop, people), ...reviewed, ...recent]);
+    if (weeks) await addPriceList(db, author);
     if (weeks) {
       const today = dayOf(new Date(), shopConfig.timeZone);
       await figuresStore(db, shopConfig.timeZone, moneyOf).closedDays(today, noDeadline);

@@ -7,6 +7,7 @@ import { Order } from "./orders.ts";
 import { plainName } from "./plain-text.ts";
 import { AdminReview } from "./product-reviews.ts";
 import { OwnReview } from "./reviews.ts";
+import { PriceList } from "./settings/price-lists.ts";
 import { readsLikeShop, shopNameTaken } from "./shop-name.ts";
 
 /** A delivery address. The page generates its id. */
@@ -68,6 +69,9 @@ export const Account = z.object({
   stockSharePercent: z
     .number()
     .describe("The share of a product's pieces that the account may have on order, in percent"),
+  priceList: PriceList.optional().describe(
+    "Their own prices; missing if they pay what everybody does",
+  ),
 });
 export type Account = z.infer<typeof Account>;
 

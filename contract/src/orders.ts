@@ -126,6 +126,7 @@ export const Order = OrderRow.omit({
     .describe(
       "The phone in E.164, as it is dialled from anywhere; missing if it can't be a number",
     ),
+  priceList: z.string().optional().describe("The name of the price list that it was priced by"),
   byPhone: z
     .literal(true)
     .optional()

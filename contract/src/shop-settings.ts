@@ -8,6 +8,7 @@ import { HomeSettings } from "./settings/home.ts";
 import { OpeningSettings } from "./settings/opening.ts";
 import { OrdersSettings } from "./settings/orders.ts";
 import { PaymentSettings } from "./settings/payment.ts";
+import { PriceListsSettings } from "./settings/price-lists.ts";
 import { ShippingSettings } from "./settings/shipping.ts";
 import { VatSettings } from "./settings/vat.ts";
 import { DeliveryTerms } from "./shop-config.ts";
@@ -73,7 +74,7 @@ export type PublicSettings = z.infer<typeof PublicSettings>;
 /** The change of the settings after which a section is as it is; 0 while it is as it was configured. */
 const revision = { revision: z.number().describe("A change of the section names it") };
 
-/** What is set at the desk: each section as it is set, or as shop.config.ts has it. No shopper's page has the caps, nor the ways to pay. */
+/** What is set at the desk: each section as it is set, or as shop.config.ts has it. No shopper's page has the caps, the ways to pay and the price lists. */
 export const ShopSettings = PublicSettings.extend({
   delivery: DeliverySettings.extend(revision),
   notice: NoticeSettings.extend(revision),
@@ -85,6 +86,7 @@ export const ShopSettings = PublicSettings.extend({
   opening: OpeningSettings.extend(revision),
   caps: CapsSettings.extend(revision),
   payment: PaymentSettings.extend(revision),
+  priceLists: PriceListsSettings.extend(revision),
 });
 export type ShopSettings = z.infer<typeof ShopSettings>;
 
@@ -100,6 +102,7 @@ export const settingsSections = [
   "opening",
   "caps",
   "payment",
+  "priceLists",
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 

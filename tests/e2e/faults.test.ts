@@ -27,6 +27,7 @@ const testedElsewhere = [
   "DELETE /user/admin/:email",
   "PUT /desk/customers/:id/role",
   "PUT /desk/settings/payment", // settings.test.ts
+  "PUT /desk/customers/:id/priceList", // price-lists.test.ts: the settings need a list
   "PUT /desk/packing/:id/shipped", // desk-orders.test.ts, and the next too: packing goes on without them
   "PUT /desk/orders/:id/packing",
   "PUT /desk/settings/opening", // settings.test.ts: here it would close every test's shop

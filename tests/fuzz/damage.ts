@@ -104,7 +104,11 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     if (!was) return false;
     if (!is) return isAdmin({ standing }) && erased.has(id);
     if (isAdmin({ standing })) {
-      return onlyIn([...named, ...figures, "role", "roleChange", "blocked", "notesCount"], was, is);
+      return onlyIn(
+        [...named, ...figures, "role", "roleChange", "blocked", "priceList", "notesCount"],
+        was,
+        is,
+      );
     }
     return id === uid && onlyIn([...named, ...figures], was, is);
   },

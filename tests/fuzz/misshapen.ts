@@ -24,7 +24,7 @@ const shapes: Readonly<Record<string, string>> = {
   addressBooks: "addresses array, updatedAt timestamp",
   // An order that no call has written since has no `staff`.
   orders: `
-    schema integer, uid string, customer string, emailVerified boolean, customerName string, guestKey? string, byPhone? boolean, lines array,
+    schema integer, uid string, customer string, emailVerified boolean, customerName string, guestKey? string, byPhone? boolean, priceList? string, lines array,
     address string|map, phone string, billing? string|map, gift? map, dialled? string|null, delivery map, code? map, vat? map, paymentDays integer, payTo? string, settingsRevision integer, createdAt timestamp, requestHash string, number string, status string,
     changes array, totalCents integer, endsAt? timestamp|null, packing? map, notes? array, refunds? array,
     returns? array, returnState? string,
@@ -57,7 +57,7 @@ const shapes: Readonly<Record<string, string>> = {
     isWaiting? boolean, isUnanswered? boolean, editedAt? timestamp, answer? map, request? map`,
   users: `
     schema integer, email string, name string, role string, emailVerified boolean, createdAt timestamp,
-    guest? boolean, blocked? boolean, roleChange? map, terms array, nameKey string, addressPhones? array,
+    guest? boolean, blocked? boolean, priceList? string, roleChange? map, terms array, nameKey string, addressPhones? array,
     orderPhones? array, ordersCount integer, spentCents integer, lastOrderAt timestamp|null, notesCount? integer`,
   days: `
     day string, orders integer, revenueCents integer, deliveryCents integer, discountCents integer, vat array,
@@ -67,7 +67,7 @@ const shapes: Readonly<Record<string, string>> = {
     kinds array, methods array, refunds map, credits map`,
   figures: "last string, days array, pieces map, bestSellers array",
   settings:
-    "revision integer, delivery? map, notice? map, countries? map, orders? map, vat? map, home? map, texts? map, opening? map, caps? map, payment? map, shipping? map",
+    "revision integer, delivery? map, notice? map, countries? map, orders? map, vat? map, home? map, texts? map, opening? map, caps? map, payment? map, shipping? map, priceLists? map",
   textVersions: "name string, version integer, markdown string, at timestamp, by map",
   customerNotes: "customer string, text string, at timestamp, by map",
 };

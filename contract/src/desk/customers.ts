@@ -31,6 +31,7 @@ export const Customer = z.object({
   spent: z.number().describe("What is due of them"),
   lastOrder: Time.optional(),
   blocked: z.literal(true).optional(),
+  priceList: z.string().optional().describe("The id of their price list"),
   guest: z.literal(true).optional().describe("Orders with an e-mail address, without an account"),
   createdAt: Time,
 });

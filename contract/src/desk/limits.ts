@@ -41,6 +41,12 @@ export const deskLimits = {
   methodText: 200,
   /** The highest end of a row of prices, in grams or minor units. */
   rowEnd: 1_000_000_000,
+  /** Price lists, and kinds and products that one names. */
+  priceLists: 10,
+  listedKinds: 30,
+  listedPrices: 100,
+  /** Bytes of a request that sets them. */
+  priceListsBytes: 131_072,
   /** Characters of where an invoice is paid to. */
   bankDetails: 400,
   /** Orders that hold a product's pieces, and steps of orders since it was counted, of which a count is worked out. */

@@ -56,6 +56,7 @@ const otherActions = [
   "review.deleted",
   "customer.role-changed",
   "customer.blocked",
+  "customer.price-list",
   "customer.unblocked",
   "customer.verification-sent",
   "customer.erased",

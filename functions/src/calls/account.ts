@@ -1,4 +1,5 @@
 import type { Account, BookedAddress } from "@shop/contract/account";
+import type { PriceList } from "@shop/contract/prices/price-list";
 import { isStaff } from "@shop/contract/roles";
 import type { CapsSettings } from "@shop/contract/settings/caps";
 import { readsLikeShop, shopNameTaken } from "@shop/contract/shop-name";
@@ -29,6 +30,7 @@ const lastOwner = () =>
  * @param personalRecords a person's data of other nouns
  * @param erase deletes an account and what belongs to it
  * @param caps what an account may have on order
+ * @param priceListOf finds an account's own prices
  */
 export const accountHandlers = (
   users: UserStore,
@@ -38,15 +40,17 @@ export const accountHandlers = (
   personalRecords: PersonalRecords,
   erase: Eraser["erase"],
   caps: () => Promise<CapsSettings>,
+  priceListOf: (uid: string) => Promise<PriceList | undefined>,
 ): Pick<Handlers, Calls> => {
   const answer = async (
     { uid, email, emailVerified, name }: Caller,
     addresses: BookedAddress[] | Promise<BookedAddress[]>,
   ): Promise<Account> => {
-    const [signInMethods, all, current] = await Promise.all([
+    const [signInMethods, all, current, priceList] = await Promise.all([
       accounts.signInMethods(uid),
       addresses,
       caps(),
+      priceListOf(uid),
     ]);
     const { stockSharePercent } = capsOf(current, emailVerified);
     return {
@@ -55,6 +59,11 @@ export const accountHandlers = (
       name,
       signInMethods,
       stockSharePercent,
+      ...(priceList
+        ? {
+            priceList: { ...priceList, kinds: [...priceList.kinds], prices: [...priceList.prices] },
+          }
+        : {}),
       addresses: all,
       revision: revisionOf(all),
     };

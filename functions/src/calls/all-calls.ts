@@ -13,6 +13,7 @@ import type { RateLimits } from "../http/rate-limits.ts";
 import type { UndoerOf } from "../log/log-store.ts";
 import { releaseMails } from "../mail/mail-documents.ts";
 import { followAddress } from "../orders/follow-address.ts";
+import { priceListOf } from "../orders/price-list-of.ts";
 import { renameAuthor } from "../products/author-store.ts";
 import { deskSearch } from "../products/desk-search.ts";
 import { toPublic as publicProduct } from "../products/product.ts";
@@ -151,6 +152,7 @@ export const handlersWith = (
       personalRecords,
       erase,
       services.settings.caps,
+      (uid) => priceListOf(shop.db, services.settings, uid),
     ),
     ...customerHandlers({
       shop,

@@ -4,6 +4,7 @@ import { isGuest } from "../auth/guests.ts";
 import { blockingCommand } from "../commands/users/block-customer.ts";
 import { changeRole } from "../commands/users/change-role.ts";
 import type { Eraser } from "../commands/users/erase-account.ts";
+import { priceListCommand } from "../commands/users/give-price-list.ts";
 import { verificationCommand } from "../commands/users/send-verification.ts";
 import { runCommand, type Shop } from "../core/command.ts";
 import { mapPage } from "../firestore/read-page.ts";
@@ -23,6 +24,7 @@ type Calls =
   | "GET /desk/customers"
   | "GET /desk/customers/:id"
   | "PUT /desk/customers/:id/blocked"
+  | "PUT /desk/customers/:id/priceList"
   | "PUT /desk/customers/:id/role"
   | "POST /desk/customers/:id/verification"
   | "DELETE /desk/customers/:id";
@@ -96,6 +98,18 @@ export const customerHandlers = (parts: Parts): Pick<Handlers, Calls> => {
         lastOrders: [...orders.entries],
         ...(erasing ? { erasing } : {}),
       };
+    },
+
+    "PUT /desk/customers/:id/priceList": async ({ params: { id }, body }, caller, deadline) => {
+      const act = actOf(caller, new Date());
+      const changed = await runCommand(
+        shop,
+        priceListCommand(shop.db, id, body.list, act),
+        deadline,
+      );
+      if (!changed) throw noAccount(id);
+      if (changed === "unknown") throw new Problem("not-found", "There is no such price list");
+      return { ...toPublic(changed.customer), undo: changed.undo };
     },
 
     "PUT /desk/customers/:id/blocked": async ({ params: { id }, body }, caller, deadline) => {

@@ -40,6 +40,7 @@ import { invoicesOf } from "../orders/invoice-documents.ts";
 import type { Order } from "../orders/order.ts";
 import type { OrderLists } from "../orders/order-lists.ts";
 import { totalCentsOf } from "../orders/order-money.ts";
+import { priceListOf } from "../orders/price-list-of.ts";
 import { toDetails, toPublic, toRows } from "../orders/public-order.ts";
 import type { LookUpNumber } from "../orders/vies.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
@@ -176,13 +177,14 @@ export const orderHandlers = (
   "POST /checkout": async ({ headers, body }, caller, deadline) => {
     const { pay = "invoice" } = body;
     const sent = checkoutRequest(body, caller, headers["idempotency-key"], new Date());
-    const [facts, ways] = await Promise.all([
+    const [facts, ways, priceList] = await Promise.all([
       orderFacts(settings, body),
       settings.waysOffered(cards !== null),
+      priceListOf(shop.db, settings, caller.uid),
     ]);
     if (!ways[pay]) throw unpayable(pay);
     const vatNumber = await numberFor(shop, lookUp, facts, body, sent.id);
-    const request = { ...sent, ...facts, vatNumber };
+    const request = { ...sent, ...facts, vatNumber, priceList };
     // What the customer left on a payment page is given up for this one.
     const earlier = await cards?.giveUpOthers(caller.uid, request, deadline);
     if (earlier) throw notPlaced({ kind: "keyReused" }, earlier);

@@ -15,6 +15,7 @@ import { linkOf } from "../orders/desk-order.ts";
 import { findOrder } from "../orders/find-order.ts";
 import type { Order } from "../orders/order.ts";
 import { totalCentsOf } from "../orders/order-money.ts";
+import { priceListOf } from "../orders/price-list-of.ts";
 import type { LookUpNumber } from "../orders/vies.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import type { Accounts } from "../users/accounts.ts";
@@ -75,9 +76,10 @@ export const phoneOrderHandlers = (
       const now = new Date();
       const sent = enteredRequest(body, customer, admin, headers["idempotency-key"], now);
       const facts = await orderFacts(settings, body);
+      const priceList = await priceListOf(shop.db, settings, customer.uid);
       const vatNumber = await numberFor(shop, lookUp, facts, body, sent.id);
       const guestKey = isGuests ? newGuestKey() : undefined;
-      const request = { ...sent, ...facts, vatNumber, guestKey };
+      const request = { ...sent, ...facts, vatNumber, guestKey, priceList };
       const act = actOf(admin, now);
       const outcome = await runEntry(shop, request, lowStock, act, deadline).catch(
         (thrown: unknown) => {

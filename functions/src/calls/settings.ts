@@ -85,6 +85,8 @@ export const settingsHandlers = (
       change("caps", body, caller, deadline),
     "PUT /desk/settings/payment": ({ body }, caller, deadline) =>
       change("payment", body, caller, deadline),
+    "PUT /desk/settings/priceLists": ({ body }, caller, deadline) =>
+      change("priceLists", body, caller, deadline),
     "GET /desk/holidays": async ({ query: { year, region } }) => {
       const holidays = await holidaysOf(year, region);
       if (!holidays) throw new Problem("not-found", "The country has no such region");

@@ -14,6 +14,7 @@ import { withdrawalUndoers } from "./products/withdraw-product.ts";
 import { hidingUndoers } from "./reviews/hide-review.ts";
 import { settingsUndoers } from "./settings/change-settings.ts";
 import { textUndoers } from "./settings/change-text.ts";
+import { priceListUndoers } from "./users/give-price-list.ts";
 
 /** What undoes which action. Each stands beside its command; an action without one is a type error. */
 export const undoers: Undoers<UndoableAction> = {
@@ -28,6 +29,7 @@ export const undoers: Undoers<UndoableAction> = {
   ...togetherUndoers,
   ...restockTogetherUndoers,
   ...hidingUndoers,
+  ...priceListUndoers,
   ...settingsUndoers,
   ...textUndoers,
   ...codeUndoers,

@@ -37,6 +37,7 @@ export type UndoableAction =
   | `product.${"put-on-sale" | "deleted" | "changed-together" | "restocked-together"}`
   | `review.${"hidden" | "shown"}`
   | "code.changed"
+  | "customer.price-list"
   | "settings.changed"
   | "settings.text-changed";
 

@@ -4,6 +4,7 @@ import type { NewDeskOrder } from "@shop/contract/desk/orders";
 import { toMinorUnits } from "@shop/contract/money";
 import type { NewCheckout, NewOrder } from "@shop/contract/new-orders";
 import type { WayToPay } from "@shop/contract/payment-state";
+import type { PriceList } from "@shop/contract/prices/price-list";
 import type { ShippingSettings } from "@shop/contract/settings/shipping";
 import type { VatSettings } from "@shop/contract/settings/vat";
 import { shop } from "@shop/contract/shop";
@@ -77,6 +78,8 @@ export interface CheckoutRequest extends OrderTerms {
   readonly gift?: Gift | undefined;
   /** The customer's VAT number, if it was checked and matters. */
   readonly vatNumber?: string | undefined;
+  /** The account's own prices; undefined for what everybody pays. */
+  readonly priceList?: PriceList | undefined;
   /** The phone in E.164; missing or null if it can't be a number. */
   readonly dialled?: string | null | undefined;
   /** Whether the shop delivers to the address. */
@@ -116,7 +119,10 @@ type Body = Pick<
 >;
 
 /** A checkout without what its handler finds out beside it. */
-type Sent = Omit<CheckoutRequest, "dialled" | "isDelivered" | "vatNumber" | keyof OrderTerms>;
+type Sent = Omit<
+  CheckoutRequest,
+  "dialled" | "isDelivered" | "vatNumber" | "priceList" | keyof OrderTerms
+>;
 
 const request = (
   { lines, address, phone, delivery, total, billing, gift, pay, code }: Body,

@@ -108,6 +108,7 @@ export const StoredOrder = z
     billing: KnownAddress.nullish(),
     gift: z.object({ note: z.string().optional() }).nullish(),
     dialled: z.string().nullish(),
+    priceList: z.string().optional(),
     byPhone: z.literal(true).optional(),
     delivery: z.object({
       method: z.string(),

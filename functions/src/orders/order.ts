@@ -132,6 +132,8 @@ export interface Order {
   readonly gift?: Gift | null | undefined;
   /** The phone in E.164; missing or null if it can't be a number. */
   readonly dialled?: string | null | undefined;
+  /** The name of the price list that it was priced by. */
+  readonly priceList?: string | undefined;
   /** Whether an admin has entered it for the customer, who had called. */
   readonly byPhone?: true | undefined;
   readonly delivery: OrderDelivery;

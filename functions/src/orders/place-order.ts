@@ -67,6 +67,7 @@ const newOrder = (
     phone: checkout.phone,
     ...(billing ? { billing } : {}),
     ...(checkout.gift ? { gift: checkout.gift } : {}),
+    ...(checkout.priceList ? { priceList: checkout.priceList.name } : {}),
     ...(checkout.dialled ? { dialled: checkout.dialled } : {}),
     ...(checkout.desk ? { byPhone: true } : {}),
     ...(checkout.desk?.note ? { notes: [checkout.desk.note] } : {}),

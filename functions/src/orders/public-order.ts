@@ -130,6 +130,7 @@ export const toPublic = (order: Order): PublicOrder => {
     ...(order.returns ? { returns: order.returns.map(toPublicReturn) } : {}),
     ...(order.dialled ? { dialled: order.dialled } : {}),
     ...(order.payment ? { payment: toPublicPayment(order.payment, refunded) } : {}),
+    ...(order.priceList ? { priceList: order.priceList } : {}),
     ...(order.byPhone ? { byPhone: true } : {}),
     paymentDays: order.paymentDays,
     status: order.status,

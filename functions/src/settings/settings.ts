@@ -7,6 +7,7 @@ import { defaultVat } from "@shop/contract/settings/known-vat-rates";
 import { OpeningChange } from "@shop/contract/settings/opening";
 import { OrdersChange } from "@shop/contract/settings/orders";
 import { defaultPayment, PaymentChange } from "@shop/contract/settings/payment";
+import { PriceListsChange } from "@shop/contract/settings/price-lists";
 import { ShippingChange } from "@shop/contract/settings/shipping";
 import { VatChange } from "@shop/contract/settings/vat";
 import { shop } from "@shop/contract/shop";
@@ -35,6 +36,7 @@ export const defaultSettings: ShopSettings = {
   opening: { ...configuredSettings.opening, revision: 0 },
   caps: { ...defaultCaps, revision: 0 },
   payment: { ...defaultPayment, revision: 0 },
+  priceLists: { lists: [], revision: 0 },
 };
 
 /** The sections as they are stored: as they are set, with the revision of their last change. */
@@ -49,6 +51,7 @@ const sections: { readonly [Name in SettingsSection]: z.ZodType<ShopSettings[Nam
   opening: OpeningChange,
   caps: CapsChange,
   payment: PaymentChange,
+  priceLists: PriceListsChange,
 };
 
 /** What is wrong with a section that is stored. */
@@ -88,6 +91,7 @@ export const settingsOf = (
     opening: read("opening"),
     caps: read("caps"),
     payment: read("payment"),
+    priceLists: read("priceLists"),
   };
 };
 

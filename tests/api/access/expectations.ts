@@ -367,6 +367,11 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: (about) => (about === "a stranger" ? refused(404) : reads()),
   },
+  "PUT /desk/customers/:id/priceList": {
+    access: "admin",
+    token: "session",
+    allowed: (about) => (about === "a stranger" ? refused(404) : reads()),
+  },
   "PUT /desk/customers/:id/blocked": {
     access: "admin",
     token: "session",
@@ -451,6 +456,11 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
   },
   "PUT /desk/settings/countries": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
+  },
+  "PUT /desk/settings/priceLists": {
     access: "admin",
     token: "session",
     allowed: () => writes(200, "log/new", "settings/new", "undos/new"),

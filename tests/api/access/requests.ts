@@ -179,6 +179,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     params: { id: uid },
     body: { blocked: true },
   }),
+  "PUT /desk/customers/:id/priceList": ({ uid }) => ({ params: { id: uid }, body: { list: null } }),
   "PUT /desk/customers/:id/role": ({ uid }) => ({ params: { id: uid }, body: { role: "packer" } }),
   "POST /desk/customers/:id/verification": ({ uid }) => ({ params: { id: uid } }),
   "DELETE /desk/customers/:id": ({ uid }) => ({ params: { id: uid } }),
@@ -220,6 +221,18 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     },
   }),
   "PUT /desk/settings/orders": () => ({ body: { paymentDays: 30, lowStock: 10, revision: 0 } }),
+  "PUT /desk/settings/priceLists": () => ({
+    body: {
+      lists: [
+        {
+          ...{ id: "trade", name: "Trade", percent: 10 },
+          kinds: [{ kind: "Hammer drill", percent: 15 }],
+          prices: [{ product: "drill", cents: 1500 }],
+        },
+      ],
+      revision: 0,
+    },
+  }),
   "PUT /desk/settings/home": () => ({ body: { tools: ["drill"], revision: 0 } }),
   "PUT /desk/settings/caps": () => ({ body: { ...defaultCaps, openOrders: 3, revision: 0 } }),
   "PUT /desk/settings/payment": () => ({

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Customer, CustomerDetails, CustomersQuery, Erasure } from "../../desk/customers.ts";
+import { undoable } from "../../desk/log.ts";
 import { NewNote, Note } from "../../desk/notes.ts";
 import { Id } from "../../fields.ts";
 import { IdempotencyKey } from "../../new-orders.ts";
@@ -37,6 +38,16 @@ export const deskCustomersEndpoints = {
     status: 200,
     response: Customer,
     problems: ["not-found", "is-staff"],
+  },
+  "PUT /desk/customers/:id/priceList": {
+    summary: "Gives an account a price list, or takes it back",
+    access: "admin",
+    token: "session",
+    params: byId,
+    body: z.object({ list: Id.nullable().describe("Null for none") }),
+    status: 200,
+    response: Customer.extend(undoable),
+    problems: ["not-found"],
   },
   "PUT /desk/customers/:id/role": {
     summary: "Gives a person another role, unless it is the last owner's",

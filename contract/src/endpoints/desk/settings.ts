@@ -1,3 +1,4 @@
+import { deskLimits } from "../../desk/limits.ts";
 import { undoable } from "../../desk/log.ts";
 import { limits } from "../../limits.ts";
 import { CapsChange } from "../../settings/caps.ts";
@@ -6,6 +7,7 @@ import { HomeChange } from "../../settings/home.ts";
 import { OpeningChange } from "../../settings/opening.ts";
 import { OrdersChange } from "../../settings/orders.ts";
 import { PaymentChange } from "../../settings/payment.ts";
+import { PriceListsChange } from "../../settings/price-lists.ts";
 import { ShippingChange } from "../../settings/shipping.ts";
 import { VatChange } from "../../settings/vat.ts";
 import {
@@ -51,6 +53,16 @@ export const deskSettingsEndpoints = {
     token: "session",
     rateLimitCost: 2 * limits.toolsOnHome + 4, // their names, for the log
     body: HomeChange,
+    status: 200,
+    response: ShopSettings.extend(undoable),
+    problems: ["settings-changed"],
+  },
+  "PUT /desk/settings/priceLists": {
+    summary: "Sets the price lists that customers can be given",
+    access: "admin",
+    token: "session",
+    body: PriceListsChange,
+    bodyBytes: deskLimits.priceListsBytes,
     status: 200,
     response: ShopSettings.extend(undoable),
     problems: ["settings-changed"],

@@ -8,6 +8,7 @@ import { Problem } from "../../http/problem.ts";
 import { actOf } from "../../log/log.ts";
 import { orderRequest } from "../../orders/checkout.ts";
 import type { OrderLists } from "../../orders/order-lists.ts";
+import { priceListOf } from "../../orders/price-list-of.ts";
 import { toRow, toRows } from "../../orders/public-order.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
 import { notPlaced, orderFacts, unpayable } from "../orders.ts";
@@ -34,7 +35,11 @@ export const specOrders = (
       throw new Problem("forbidden", "That is not your e-mail address");
     if (!(await settings.waysOffered(takesCards)).invoice) throw unpayable("invoice");
     const sent = orderRequest(body, caller, headers["idempotency-key"], new Date());
-    const request = { ...sent, ...(await orderFacts(settings, body)) };
+    const [facts, priceList] = await Promise.all([
+      orderFacts(settings, body),
+      priceListOf(shop.db, settings, caller.uid),
+    ]);
+    const request = { ...sent, ...facts, priceList };
     const outcome = await checkouts.place(request, deadline);
     switch (outcome.kind) {
       case "placed":

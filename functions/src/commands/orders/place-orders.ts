@@ -1,6 +1,7 @@
 import { dayOf } from "@shop/contract/calendar";
 import { quantityFits, runsLow, shareOf } from "@shop/contract/order-quantity";
 import type { CodeRefusal } from "@shop/contract/prices/code-texts";
+import { unitPriceOf } from "@shop/contract/prices/price-list";
 import { shop } from "@shop/contract/shop";
 import type { LowStock, MailEvent } from "../../mail/mail-event.ts";
 import type { Allowance } from "../../orders/caps.ts";
@@ -83,7 +84,7 @@ const overTogether = (
 const refusalOf = (
   line: Line,
   stock: Stock | null,
-  { allowance, emailVerified }: CheckoutRequest,
+  { allowance, emailVerified, priceList }: CheckoutRequest,
   togetherPercent: number,
 ): Refused | null => {
   const { purchaseId } = line;
@@ -96,7 +97,7 @@ const refusalOf = (
   if (!emailVerified && overTogether(line, stock, togetherPercent)) {
     return { purchaseId, refusal: "unverifiedTogether" };
   }
-  const { priceCents } = stock;
+  const priceCents = unitPriceOf({ ...stock, id: purchaseId }, priceList);
   if ((line.seenPriceCents ?? priceCents) === priceCents) return null;
   return { purchaseId, refusal: "priceChanged", priceCents };
 };
@@ -193,11 +194,19 @@ export const placeOrders =
         (line) => refusalOf(line, stockOf(left, line.purchaseId), checkout, togetherPercent) ?? [],
       );
       if (refused.length > 0) return { kind: "refused", lines: refused };
-      const chosen = chooseDelivery(checkout, existingStock);
+      /** The product at the customer's own price. */
+      const productOf = (productId: string): Stock => {
+        const stock = existingStock(productId);
+        return {
+          ...stock,
+          priceCents: unitPriceOf({ ...stock, id: productId }, checkout.priceList),
+        };
+      };
+      const chosen = chooseDelivery(checkout, productOf);
       if ("refusal" in chosen) return { kind: "undeliverable", why: chosen.refusal };
-      const code = codes.on(checkout, existingStock);
+      const code = codes.on(checkout, productOf);
       if (code && "refusal" in code) return { kind: "codeRefused", refusal: code.refusal };
-      const order = placeOrder(checkout, existingStock, code?.applied);
+      const order = placeOrder(checkout, productOf, code?.applied);
       if (code && codeOffCents(order) === 0)
         return { kind: "codeRefused", refusal: { kind: "nothing" } };
       const totalCents = totalCentsOf(order);

@@ -130,6 +130,22 @@ const changedPayment = (was: SectionOf<"payment">, is: SectionOf<"payment">) => 
   return { before: pick(was), after: pick(is) };
 };
 
+/** A list as a text: "Trade 10 %; Bit 20 %; saw 15". */
+const listTexts = ({ lists }: SectionOf<"priceLists">): string[] =>
+  lists.map(({ name, percent, kinds, prices }) =>
+    [
+      `${name} ${percent} %`,
+      ...kinds.map((one) => `${one.kind} ${one.percent} %`),
+      ...prices.map(({ product, cents }) => `${product} ${toDecimal(cents)}`),
+    ].join("; "),
+  );
+
+/** The lists that went and those that came. */
+const changedLists = (was: SectionOf<"priceLists">, is: SectionOf<"priceLists">) => {
+  const [before, after] = [listTexts(was), listTexts(is)];
+  return { before: { lists: added(after, before) }, after: { lists: added(before, after) } };
+};
+
 /** The sections' names, and what the log says of a change: of the closed days those that went and those that came. */
 export const sectionsInLog: {
   readonly [Name in SettingsSection]: {
@@ -153,4 +169,5 @@ export const sectionsInLog: {
   opening: { name: "Open to visitors", changed: changedOpening },
   caps: { name: "Limits of accounts", changed: changedFields(NewCaps) },
   payment: { name: "Ways to pay", changed: changedPayment },
+  priceLists: { name: "Price lists", changed: changedLists },
 };

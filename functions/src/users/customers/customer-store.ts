@@ -23,6 +23,7 @@ export const StoredCustomer = StoredUser.extend({
   spentCents: StoredSum,
   lastOrderAt: StoredTime.nullable(),
   blocked: z.literal(true).optional(),
+  priceList: z.string().optional(),
   terms: z.array(z.string()),
 });
 

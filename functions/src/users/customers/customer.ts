@@ -9,6 +9,8 @@ export interface Customer extends User {
   readonly spentCents: number;
   readonly lastOrderAt: Date | null;
   readonly blocked?: true | undefined;
+  /** The id of their price list. */
+  readonly priceList?: string | undefined;
   /** What they are found by (firestore/search-terms.ts). */
   readonly terms: readonly string[];
 }
@@ -30,6 +32,7 @@ export const toPublic = (customer: Customer, account?: Account | null): PublicCu
     spent: toDecimal(spentCents),
     ...(lastOrderAt ? { lastOrder: lastOrderAt.toISOString() } : {}),
     ...(isBlocked ? { blocked: true } : {}),
+    ...(customer.priceList ? { priceList: customer.priceList } : {}),
     ...(customer.guest ? { guest: true } : {}),
     createdAt: customer.createdAt.toISOString(),
   };

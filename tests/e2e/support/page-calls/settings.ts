@@ -11,6 +11,7 @@ const saveCountries = save(/Countries/);
 const saveOrders = save(/Payment and stock/);
 const saveShipping = save(/Delivery and prices/);
 const saveVat = save(/VAT/);
+const savePriceLists = save(/Price lists/);
 const saveHome = save(/Tools on home/);
 const saveCaps = save(/Limits of accounts/);
 const saveText = save(/Text of Imprint/);
@@ -61,6 +62,15 @@ export const settingsChanges: readonly Change[] = [
     act: saveVat,
     again: saveVat,
     works: (page) => expect(toast(page, "VAT is saved")).toBeVisible(),
+  },
+  {
+    call: "PUT /desk/settings/priceLists",
+    at: "/dashboard/shop/priceLists",
+    who: admin,
+    tries: 2,
+    act: savePriceLists,
+    again: savePriceLists,
+    works: (page) => expect(toast(page, "The price lists are saved")).toBeVisible(),
   },
   {
     call: "PUT /desk/settings/home",

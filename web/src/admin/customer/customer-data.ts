@@ -6,6 +6,8 @@ import { call } from "../../data/call/call.ts";
 import { nullIfMissing } from "../../data/call/call-failed.ts";
 import { callOnce } from "../../data/call/call-once.ts";
 import { listKey } from "../../data/lists/use-list.ts";
+import { notifyUndoable } from "../../data/session/notify-undoable.ts";
+import { retryOnce } from "../../data/session/query-client.ts";
 import { notify } from "../../ui/notify.ts";
 
 const customerKey = (id: string) => ["GET /desk/customers/:id", id] as const;
@@ -61,6 +63,21 @@ export const useBlock = (customer: CustomerDetails) =>
     (_, blocked) =>
       `${customerLabel(customer)} ${blocked ? "is blocked and signed out everywhere" : "can sign in again"}`,
   );
+
+/** Gives a customer a price list, or takes it back. */
+export const useGivePriceList = (customer: CustomerDetails) => {
+  const queries = useQueryClient();
+  const id = customer._id;
+  return useMutation({
+    mutationFn: (list: string | null) =>
+      call("PUT /desk/customers/:id/priceList", { params: { id }, body: { list } }),
+    retry: retryOnce, // safe: a list is given once
+    onMutate: notify.clearErrors,
+    onSuccess: ({ undo }) =>
+      notifyUndoable(queries, `The prices of ${customerLabel(customer)} are changed`, [undo]),
+    onSettled: () => queries.invalidateQueries({ queryKey: customerKey(id) }),
+  });
+};
 
 /** Sends the mail again with which a customer verifies their address. */
 export const useSendVerification = (customer: CustomerDetails) =>

@@ -18,6 +18,7 @@ import { CustomerMarks } from "../customer-marks.tsx";
 import { Notes } from "../notes.tsx";
 import { CustomerActions } from "./customer-actions.tsx";
 import { customerLabel, useAddNote, useCustomer, useDeleteNote } from "./customer-data.ts";
+import { PriceListChoice } from "./price-list-choice.tsx";
 
 const card = "wrap-anywhere border border-line rounded-card bg-surface p-4";
 
@@ -178,6 +179,11 @@ const WholeCustomer = ({ customer }: { customer: CustomerDetails }) => {
         <Figure name="Spent">{formatMoney(spent)}</Figure>
         <Figure name="Last order">{lastOrder ? formatDay(lastOrder) : "–"}</Figure>
       </dl>
+      {!customer.guest && (
+        <Section title="Prices">
+          <PriceListChoice customer={customer} />
+        </Section>
+      )}
       <Section title="Notes">
         <CustomerNotes customer={customer} />
       </Section>

@@ -34,6 +34,8 @@ const fieldNames: Readonly<Record<string, string>> = {
   perCustomer: "uses by customer",
   inAll: "uses in all",
   on: "on",
+  lists: "lists",
+  priceList: "price list",
 };
 
 const moneyFields: readonly string[] = [
@@ -124,6 +126,7 @@ const phrases: Readonly<Record<LoggedAction, Phrase>> = {
   "review.deleted": (name) => `Review of ${inText(name)} deleted`,
   "customer.role-changed": (name) => `Role of ${customer(name, "a")}`,
   "customer.blocked": (name) => `${customer(name)} blocked`,
+  "customer.price-list": (name) => `Prices of ${customer(name, "a")} changed`,
   "customer.unblocked": (name) => `${customer(name)} unblocked`,
   "customer.verification-sent": (name) => `Verification mail sent to ${customer(name, "a")}`,
   "customer.erased": (name) => `${customer(name)} erased`,

@@ -17,6 +17,7 @@ import { NoticeSection } from "./notice-section.tsx";
 import { OpeningSection } from "./opening-section.tsx";
 import { OrdersSection } from "./orders-section.tsx";
 import { PaymentSection } from "./payment-section.tsx";
+import { PriceListsSection } from "./price-lists-section.tsx";
 import { ShippingSection } from "./shipping-section.tsx";
 import { TextSection } from "./text-section.tsx";
 import { useSettings } from "./use-settings.ts";
@@ -61,6 +62,11 @@ const sections: readonly SectionRow[] = [
     id: "payment",
     title: "Ways to pay",
     content: ({ payment }) => <PaymentSection current={payment} />,
+  },
+  {
+    id: "priceLists",
+    title: "Price lists",
+    content: ({ priceLists }) => <PriceListsSection current={priceLists} />,
   },
   {
     id: "home",

@@ -5,6 +5,7 @@ import type { HomeChange } from "@shop/contract/settings/home";
 import type { OpeningChange } from "@shop/contract/settings/opening";
 import type { OrdersChange } from "@shop/contract/settings/orders";
 import type { PaymentChange } from "@shop/contract/settings/payment";
+import type { PriceListsChange } from "@shop/contract/settings/price-lists";
 import type { ShippingChange } from "@shop/contract/settings/shipping";
 import type { VatChange } from "@shop/contract/settings/vat";
 import type {
@@ -100,6 +101,13 @@ export const useSaveShipping = () =>
   useSave(
     (body: ShippingChange) => call("PUT /desk/settings/shipping", { body }),
     "Delivery and its prices are saved",
+  );
+
+/** Sets the price lists. */
+export const useSavePriceLists = () =>
+  useSave(
+    (body: PriceListsChange) => call("PUT /desk/settings/priceLists", { body }),
+    "The price lists are saved",
   );
 
 /** Sets which tools stand on home. */

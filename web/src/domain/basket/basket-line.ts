@@ -12,6 +12,7 @@ export type BasketTool = Pick<
 > & {
   /** What a piece weighs; missing while that isn't known. */
   readonly grams?: number;
+  readonly kind?: string | undefined;
   /** Missing while it isn't on offer. */
   readonly offer?: Product["offer"];
   /** Missing for the standard one. */
@@ -31,6 +32,8 @@ export interface BasketLine {
   readonly knownPrice: number;
   /** Present once the shop has said that the tool isn't on sale any more. */
   readonly gone?: true;
+  /** Present where the tool has the customer's own price. */
+  readonly isOwn?: true;
 }
 
 type Lines = readonly BasketLine[];
@@ -40,14 +43,24 @@ export const isOrderable = ({ tool, quantity, gone }: BasketLine): boolean =>
   !gone && quantityFits(quantity, tool);
 
 const toolOf = (product: AddedTool): BasketTool => {
-  const { _id, name, image, price, minimumOrderQuantity, availableQuantity, vatClass, offer } =
-    product;
+  const {
+    _id,
+    name,
+    image,
+    price,
+    minimumOrderQuantity,
+    availableQuantity,
+    vatClass,
+    offer,
+    kind,
+  } = product;
   const grams = weightGrams(product);
   return {
     ...{ _id, name, image, price, minimumOrderQuantity, availableQuantity },
     ...(grams === undefined ? {} : { grams }),
     ...(vatClass ? { vatClass } : {}),
     ...(offer ? { offer } : {}),
+    ...(kind ? { kind } : {}),
   };
 };
 
@@ -82,7 +95,7 @@ export const withoutTool = (lines: Lines, id: string): Lines =>
 export const withUpdate = (lines: Lines, product: AddedTool): Lines =>
   lines.map((line) => {
     if (line.tool._id !== product._id) return line;
-    const { gone: _, ...back } = line;
+    const { gone: _, isOwn: __, ...back } = line;
     return { ...back, tool: toolOf(product) };
   });
 

@@ -14,6 +14,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Spinner } from "../../ui/loading.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
+import { useOwnLines } from "../use-own-prices.ts";
 
 const Empty = () => {
   const { status } = useSession().state;
@@ -32,7 +33,7 @@ const Empty = () => {
 };
 
 const Filled = () => {
-  const lines = useBasket();
+  const lines = useOwnLines(useBasket());
   const stale = useBasketRefresh();
   const sharePercent = useStockShare();
   const country = useDeliveryCountry();

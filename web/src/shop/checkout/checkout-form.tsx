@@ -41,6 +41,7 @@ import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { AddressChoice } from "../ordering/address-choice.tsx";
 import { useBuyer } from "../ordering/buyer.ts";
 import { useLatestDelivery } from "../ordering/latest-delivery.ts";
+import { useOwnLines } from "../use-own-prices.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
 import { GuestEmail } from "./guest-email.tsx";
 import { MethodChoice } from "./method-choice.tsx";
@@ -158,7 +159,7 @@ export const CheckoutForm = ({
 }) => {
   const { owner, isGuest, name, email } = useBuyer();
   const draft = draftOf<CheckoutFields>(owner, "checkout");
-  const lines = useBasket() ?? [];
+  const lines = useOwnLines(useBasket()) ?? [];
   const stale = useBasketRefresh();
   const sharePercent = useStockShare();
   const latest = useLatestDelivery(!isGuest);

@@ -14,6 +14,7 @@ import {
 import { basketLines, changeBasket } from "../../domain/basket/basket-store.ts";
 import { type BasketCosts, noDeliveryText } from "../../domain/basket/use-basket-costs.ts";
 import { markRefusal } from "../../domain/basket/use-basket-refresh.ts";
+import { accountQuery } from "../../domain/users/use-account.ts";
 import { type Basket, checkOut, type UndeliveredField } from "./check-out.ts";
 import { goToPayment } from "./left-payment.ts";
 
@@ -40,10 +41,11 @@ export interface Outcome {
   readonly total?: number;
 }
 
-const toLine = ({ tool, quantity }: BasketLine): NewCheckout["lines"][number] => ({
+/** Own prices are covered by the total: the shop knows the list, and names the total where it has changed. */
+const toLine = ({ tool, quantity, isOwn }: BasketLine): NewCheckout["lines"][number] => ({
   purchaseId: tool._id,
   quantity,
-  price: tool.price,
+  ...(isOwn ? {} : { price: tool.price }),
 });
 
 const refusedText = (count: number): string =>
@@ -94,6 +96,7 @@ export const placeBasket = async (
       return { failure: `${notDelivered(result.field, to)} Nothing has been ordered.` };
     case "recosted": {
       refreshSettings();
+      void queries.invalidateQueries({ queryKey: accountQuery.queryKey }); // their price list may be another one
       const was = total === undefined ? "" : `, not ${formatMinorUnits(total)}`;
       return {
         total: toMinorUnits(result.total),

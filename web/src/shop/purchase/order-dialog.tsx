@@ -26,6 +26,7 @@ import { StruckPrice } from "../../ui/struck-price.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { AddressChoice } from "../ordering/address-choice.tsx";
 import type { KnownDelivery } from "../ordering/latest-delivery.ts";
+import { useOwnPrices } from "../use-own-prices.ts";
 import "./order-dialog.css";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -228,7 +229,18 @@ interface OrderDialogProps {
  * has changed, it stays open and shows the new total.
  */
 export const OrderDialog = (props: OrderDialogProps) => {
-  const { product, customer, draft, addresses, sharePercent, deliverTo, onOrder, onClose } = props;
+  const {
+    product: listed,
+    customer,
+    draft,
+    addresses,
+    sharePercent,
+    deliverTo,
+    onOrder,
+    onClose,
+  } = props;
+  const own = useOwnPrices();
+  const product = listed && own ? own.atOwnPrice(listed, own.list) : listed;
   // Back closes the modal while an order is being sent. Another product's modal may then be open.
   const [sending, setSending] = useState<string | null>(null);
 

@@ -1,17 +1,19 @@
 import type { OrderRow } from "@shop/contract/orders";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useList } from "../../data/lists/use-list.ts";
 import { useDialogs } from "../../data/use-dialog.ts";
 import { BasketButton, BasketIcon } from "../../domain/basket/basket-button.tsx";
 import { ProductCard, ProductOutline } from "../../domain/products/product-card.tsx";
 import { productsOnSale } from "../../domain/products/product-lists.ts";
-import { useAddresses } from "../../domain/users/use-account.ts";
+import { accountQuery, useAddresses } from "../../domain/users/use-account.ts";
 import { useStockShare } from "../../domain/users/use-stock-share.ts";
 import { toolPath } from "../../paths.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Catalogue } from "../catalogue/catalogue.tsx";
 import type { RenderCard } from "../catalogue/catalogue-results.tsx";
 import { useCatalogue } from "../catalogue/use-catalogue.ts";
+import { useOwnPrices } from "../use-own-prices.ts";
 import { OrderButton } from "./order-button.tsx";
 import { OrderModal, orderDialogs } from "./order-modal.tsx";
 
@@ -39,6 +41,13 @@ const PurchasePage = () => {
       </div>
     </ProductCard>
   );
+  const own = useOwnPrices();
+  const queries = useQueryClient();
+  /** A refusal names the customer's own price: where they have a list, it and the products load anew. */
+  const reload = (): void => {
+    if (own) void queries.invalidateQueries({ queryKey: accountQuery.queryKey });
+    catalogue.reload();
+  };
   return (
     <>
       <Catalogue
@@ -55,7 +64,7 @@ const PurchasePage = () => {
         addresses={useAddresses()}
         sharePercent={useStockShare()}
         onPlacing={(price, { _id }) =>
-          price === undefined ? catalogue.reload() : catalogue.setPrice(_id, price)
+          price === undefined || own ? reload() : catalogue.setPrice(_id, price)
         }
         onPlaced={setPlaced}
       />

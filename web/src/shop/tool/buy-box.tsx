@@ -26,6 +26,7 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { mailLink } from "../../ui/mail-link.ts";
 import { readNumber } from "../../ui/read-number.ts";
+import { useOwnPrices } from "../use-own-prices.ts";
 import "./buy-box.css";
 
 interface AddToBasketProps {
@@ -98,7 +99,10 @@ interface Props {
 }
 
 /** Price, quantity and the button of the basket, stock and delivery. */
-export const BuyBox = ({ product, isOnSale }: Props) => {
+export const BuyBox = ({ product: listed, isOnSale }: Props) => {
+  const own = useOwnPrices();
+  const product = own ? own.atOwnPrice(listed, own.list) : listed;
+  const isOwn = product !== listed;
   const sharePercent = useStockShare();
   const isHydrated = useHydrated();
   const settings = useShopSettings();
@@ -125,10 +129,13 @@ export const BuyBox = ({ product, isOnSale }: Props) => {
               )}
             </dd>
           </dl>
-          {isOnSale && <AddToBasket product={product} sharePercent={sharePercent} />}
+          {isOnSale && <AddToBasket product={listed} sharePercent={sharePercent} />}
         </div>
       </div>
       <div>
+        {isOnSale && isOwn && (
+          <p className="tabular-nums">{`Your price, instead of ${formatMoney(listed.price)}.`}</p>
+        )}
         {isOnSale && product.offer && (
           <p className="tabular-nums">
             <span>{`${struckPriceName}: `}</span>
