@@ -26,6 +26,7 @@ const names: Record<string, string> = {
   "/dashboard/counting": "Counting",
   "/dashboard/products": "Products",
   "/dashboard/import": "Import products",
+  "/dashboard/purchase-list": "Purchase list",
   "/dashboard/customers": "Customers",
   "/dashboard/invoices": "Invoices",
   "/dashboard/codes": "Discount codes",

@@ -473,6 +473,53 @@ const states: readonly State[] = [
     act: (page) => press(page, "Withdraw"),
     shows: (page) => page.getByRole("button", { name: "Withdraw product" }),
   },
+  {
+    name: "the drafts when there are none",
+    at: `${deskProducts}?stock=draft`,
+    shop: empty,
+    shows: (page) => page.getByText("No drafts"),
+  },
+  {
+    name: "a price that is typed in the table and can’t be read",
+    at: deskProducts,
+    act: async (page) => {
+      await page.getByLabel("Price of Torvik TX18 Drill").fill("nothing");
+      await page.keyboard.press("Enter");
+    },
+    shows: (page) => page.getByText("It must be a number"),
+  },
+  {
+    name: "the products with all columns and two of them chosen",
+    at: `${deskProducts}?columns=kind+brand+sku+shelf+supplier+minimum+margin`,
+    act: async (page) => {
+      await page.getByLabel("Choose Torvik TX18 Drill").check();
+      await page.getByLabel("Choose Quern HSS Bit Set").check();
+    },
+    shows: (page) => page.getByText("2 chosen"),
+  },
+  {
+    name: "the prices of several products before they change",
+    at: deskProducts,
+    act: async (page) => {
+      await page.getByLabel("Choose all").check();
+      await press(page, "Change together");
+      await page.getByLabel("Percent").fill("5");
+    },
+    shows: (page) => page.getByRole("button", { name: /^Change \d+ products$/ }),
+  },
+  { name: "the purchase list", at: "/dashboard/purchase-list", shows: cells },
+  {
+    name: "the purchase list when nothing runs low",
+    at: "/dashboard/purchase-list",
+    shop: empty,
+    shows: (page) => page.getByText("Nothing to order"),
+  },
+  {
+    name: "the purchase list when it can’t be had",
+    at: "/dashboard/purchase-list",
+    shop: failing,
+    shows: retry,
+  },
   { name: "the reviews", at: reviews, shows: cells },
   {
     name: "the reviews when there are none",

@@ -109,6 +109,7 @@ export const lists: readonly List[] = [
   }),
   list("GET /user", "/dashboard/user", admin, main, cells),
   list("GET /addProduct", "/dashboard/manageOrderProducts", admin, main, articles),
+  list("GET /desk/products", "/dashboard/products", admin, main, cells),
   list("GET /order", "/dashboard/manageProductOrders", admin, main, cells, {
     prepare: async () => void (await customerWithOrder()),
   }),

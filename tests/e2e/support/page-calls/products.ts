@@ -42,6 +42,13 @@ const withdraw = async (page: Page) => {
   await press(dialog(page), "Withdraw product");
 };
 
+const addTogether = async (page: Page) => {
+  await page.getByLabel(`Choose ${product.name}`).check();
+  await press(page, "Change together");
+  await page.getByLabel("What to do").selectOption("stock");
+  await page.getByLabel("Pieces to add").fill("7");
+  await press(dialog(page), "Change 1 product");
+};
 const deleteIt = async (page: Page) => {
   await press(rowOf(page, product.name), "More");
   await press(rowOf(page, product.name), "Delete");
@@ -118,7 +125,15 @@ export const productChanges: readonly Change[] = [
   },
   {
     ...ofManaged,
+    call: "POST /desk/products/changes",
+    act: addTogether,
+    again: (page) => press(dialog(page), "Change 1 product"),
+    works: (page) => expect(lastStep(page, "1 product changed")).toBeVisible(),
+  },
+  {
+    ...ofManaged,
     call: "DELETE /desk/products/:id",
+    tries: 1,
     at: "/dashboard/products?stock=withdrawn",
     prepare: async () => {
       await addManaged();

@@ -1,5 +1,6 @@
 import type { LogEntry } from "@shop/contract/desk/log";
 import { formatCount, formatMoney } from "@shop/contract/format";
+import { rateText } from "@shop/contract/prices/vat-texts";
 import { expect, test } from "vitest";
 import { adminName, sentenceOf } from "./log-words.ts";
 
@@ -31,6 +32,14 @@ test.each<[Partial<LogEntry>, string]>([
     `Claw hammer added: price ${formatMoney(5)}; stock 9`,
   ],
   [{ action: "product.withdrawn" }, "Claw hammer taken off sale"],
+  [
+    {
+      action: "product.changed-together",
+      on: { id: "c1", name: "3 products" },
+      after: { percent: -12.5, ending: "ninety" },
+    },
+    `3 products changed at once: prices by percent ${rateText(-1250)}; price endings in .90`,
+  ],
   [
     { action: "review.hidden", kind: "review", on: { id: "r1", name: "The shop" } },
     "Review of the shop hidden",

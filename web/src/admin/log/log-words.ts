@@ -1,6 +1,7 @@
 import type { LogEntry, LoggedAction, StepAction } from "@shop/contract/desk/log";
 import { formatCount, formatGrams, formatMoney } from "@shop/contract/format";
 import { orderSteps, statusInText, usualStatuses } from "@shop/contract/order-status";
+import { rateText } from "@shop/contract/prices/vat-texts";
 import { factsOf, productFieldNames } from "@shop/contract/product-fields";
 
 type Value = NonNullable<LogEntry["before"]>[string] | undefined;
@@ -36,6 +37,10 @@ const fieldNames: Readonly<Record<string, string>> = {
   on: "on",
   lists: "lists",
   priceList: "price list",
+  percent: "prices by percent",
+  ending: "price endings",
+  difference: "pieces added",
+  state: "now",
 };
 
 const moneyFields: readonly string[] = [
@@ -57,7 +62,9 @@ const fieldLabel = (field: string): string => {
 const valueText = (field: string, value: Value): string => {
   if (value === null || value === undefined || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (field === "ending") return value === "ninety" ? "in .90" : "as they come out";
   if (typeof value === "string") return value;
+  if (field === "percent") return rateText(Math.round(100 * value));
   if (field === "weight") return formatGrams(value);
   return moneyFields.includes(field) ? formatMoney(value) : formatCount(value);
 };
@@ -112,8 +119,8 @@ const phrases: Readonly<Record<LoggedAction, Phrase>> = {
   "product.edited": (name) => `${name} edited`,
   "product.restocked": (name) => `${name} restocked`,
   "product.counted": (name) => `${name} counted`,
-  "product.changed-together": (name) => `${name} changed together`,
-  "product.restocked-together": (name) => `${name} restocked together`,
+  "product.changed-together": (name) => `${name} changed at once`,
+  "product.restocked-together": (name) => `${name} restocked at once`,
   "product.put-on-sale": (name) => `${name} put on sale`,
   "product.deleted": (name) => `${name} deleted`,
   "product.withdrawn": (name) => `${name} taken off sale`,

@@ -151,12 +151,15 @@ const TogetherForm = ({ chosen, onBusy, onDone }: FormProps) => {
           </Field>
         )}
         {change && rows.length > 0 && (
-          <DataTable
-            caption="Before and after"
-            columns={columnsOf(change)}
-            rows={rows}
-            rowKey={({ product }) => product._id}
-          />
+          // Of the table's height: the dialog scrolls, and not the table within it.
+          <div>
+            <DataTable
+              caption="Before and after"
+              columns={columnsOf(change)}
+              rows={rows}
+              rowKey={({ product }) => product._id}
+            />
+          </div>
         )}
       </div>
       <div className="dialog-actions">
