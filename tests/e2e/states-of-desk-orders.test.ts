@@ -198,6 +198,39 @@ const unsent = async (page: Page): Promise<void> => {
 
 const rows = (page: Page) => page.locator("[data-order]");
 
+/** A caller and a tool that are found, with the widest of everything. */
+const found = async (page: Page): Promise<void> => {
+  const caller = {
+    ...{ _id: "jane", name: "W".repeat(100), email: `${"w".repeat(60)}@example.com`, guest: true },
+    ...{ emailVerified: false, role: "customer", orders: 2, spent: 1e6, createdAt: at(1) },
+  };
+  const tool = {
+    ...{ _id: "tool-1", productName: "W".repeat(20), brand: "W".repeat(40), image: "" },
+    ...{ description: "", price: 1e6, availableQuantity: 999_999, minimumQuantity: 0 },
+    revision: 0,
+  };
+  const details = { ...caller, addresses: [], reviews: [], notes: [], lastOrders: [] };
+  await page.route(/\/api\/desk\/customers\?/, (route) => route.fulfill({ json: [caller] }));
+  await page.route("**/api/desk/customers/jane", (route) => route.fulfill({ json: details }));
+  await page.route(/\/api\/addProduct\?/, (route) => route.fulfill({ json: [tool] }));
+  await page.route("**/api/payment", (route) =>
+    route.fulfill({ json: { card: true, invoice: true } }),
+  );
+};
+
+const search = async (page: Page, label: string): Promise<void> => {
+  await page.getByRole("combobox", { name: label }).fill("w");
+  await page.getByRole("option").first().waitFor();
+};
+
+const chooseAll = async (page: Page): Promise<void> => {
+  await search(page, "Who is calling?");
+  await page.keyboard.press("Enter");
+  await search(page, "What do they want?");
+  await page.keyboard.press("Enter");
+  await page.getByLabel(/^Quantity of/).waitFor();
+};
+
 const states: readonly State[] = [
   { name: "the desk's orders", at: list, shop: some, shows: rows },
   {
@@ -273,6 +306,50 @@ const states: readonly State[] = [
     at: `${list}/order-1`,
     shop: some,
     shows: (page) => page.getByRole("heading", { name: "Mails" }),
+  },
+  {
+    name: "an order by phone that waits for its payment",
+    at: `${list}/order-1`,
+    shop: answers(
+      [],
+      whole({
+        ...{ status: "pending", byPhone: true, payment: { state: "pending" } },
+        paymentLink: { url: `https://pay.example.org/${"w".repeat(300)}`, until: at(28) },
+      }),
+    ),
+    shows: (page) => page.getByLabel("Link"),
+  },
+  {
+    name: "a new order by phone",
+    at: `${list}/new`,
+    shop: found,
+    shows: (page) => page.getByRole("radio", { name: "By a link" }),
+  },
+  {
+    name: "a new order by phone whose caller is found",
+    at: `${list}/new`,
+    shop: found,
+    act: (page) => search(page, "Who is calling?"),
+    shows: (page) => page.getByRole("option").first(),
+  },
+  {
+    name: "a new order by phone whose caller can't be found",
+    at: `${list}/new`,
+    shop: failing,
+    act: (page) => page.getByRole("combobox", { name: "Who is calling?" }).fill("w"),
+    shows: (page) => page.getByRole("button", { name: "Try again" }),
+  },
+  {
+    name: "a new order by phone, with all errors",
+    at: `${list}/new`,
+    shop: found,
+    act: async (page) => {
+      await chooseAll(page);
+      await page.getByLabel(/^Quantity of/).fill("0");
+      await page.getByRole("checkbox", { name: "This is a gift" }).check();
+      await press(page, "Enter the order");
+    },
+    shows: (page) => page.getByText("is required").or(page.locator(".field-error")).first(),
   },
   {
     name: "an order's address about to be corrected",

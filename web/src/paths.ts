@@ -6,6 +6,7 @@ const deskPaths = {
   today: "/dashboard/today",
   figures: "/dashboard/figures",
   deskOrders: "/dashboard/orders",
+  newOrder: "/dashboard/orders/new",
   packing: "/dashboard/packing",
   counting: "/dashboard/counting",
   deskProducts: "/dashboard/products",

@@ -55,9 +55,13 @@ export const loadedDesk = (): Desk | null => desk;
 export const isDeskPath = (pathname: string): boolean =>
   atAddress(deskRows, pathname) !== undefined;
 
+/** The page at an address that isn't one of the desk's own: "/dashboard/orders/new" is no customer's order. */
+const shopPageAt = (pathname: string): SitePage | undefined =>
+  deskRows.some(({ path }) => path === pathname) ? undefined : atAddress(pages, pathname);
+
 /** The row of the page at an address; the not-found page's for an unknown one. */
 export const rowAt = (pathname: string): PageRow =>
-  (desk?.deskPageAt(pathname) ?? atAddress(pages, pathname))?.row ??
+  (desk?.deskPageAt(pathname) ?? shopPageAt(pathname))?.row ??
   atAddress(deskRows, pathname) ??
   notFound.row;
 
@@ -77,7 +81,7 @@ export const fetchPage = async (
   recover?: () => Promise<boolean>,
 ): Promise<void> => {
   const isDesk = isDeskPath(pathname);
-  const page = atAddress(pages, pathname) ?? (isDesk ? null : notFound);
+  const page = shopPageAt(pathname) ?? (isDesk ? null : notFound);
   const chunks = page ? [...(page.row.layout ? [layouts[page.row.layout]] : []), page] : [];
   const seesDesk = isDesk || (pathname.startsWith(paths.dashboard) && isStaff(tokenRole()));
   await Promise.all([

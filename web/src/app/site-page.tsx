@@ -26,11 +26,13 @@ export const sitePages = (routes: RouteModules, modules: Modules): SitePage[] =>
     return rows.map((row) => ({ ...chunkIn(modules, folder), row, path: row.path }));
   });
 
-/** Finds the page, or the row of a page, at an address. */
+/** Finds the page, or the row of a page, at an address: its own before a pattern that fits it, too. */
 export const atAddress = <T extends { readonly path: string }>(
   pages: readonly T[],
   pathname: string,
-): T | undefined => pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
+): T | undefined =>
+  pages.find(({ path }) => path === pathname) ??
+  pages.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname));
 
 export const toRoute = (page: SitePage): RouteObject => ({
   path: page.path,

@@ -8,6 +8,7 @@ import { useDialogs } from "../../data/use-dialog.ts";
 import { useAccount } from "../../domain/users/use-account.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
+import { ButtonLink } from "../../ui/button-link.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { customerLabel, useBlock, useSendVerification } from "./customer-data.ts";
@@ -47,6 +48,11 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
   const small = { tone: "secondary", size: "sm" } as const;
   return (
     <>
+      {!blocked && (
+        <ButtonLink {...small} to={`${paths.newOrder}?customer=${_id}`}>
+          New order
+        </ButtonLink>
+      )}
       {!emailVerified && !guest && (
         <Button {...small} busy={verification.isPending} onClick={() => void sendVerification()}>
           Send verification again

@@ -29,6 +29,7 @@ import { Delivery } from "./delivery.tsx";
 import { Lines } from "./lines.tsx";
 import { Mails } from "./mails.tsx";
 import { OrderNotes } from "./order-notes.tsx";
+import { PaymentLink } from "./payment-link.tsx";
 import { Refunds } from "./refunds.tsx";
 import { Returns } from "./returns.tsx";
 import { StepButtons } from "./step-buttons.tsx";
@@ -52,7 +53,7 @@ const Head = ({ order }: { order: DeskOrderDetails }) => {
         </span>
       )}
       <time dateTime={order.createdAt} title={formatMoment(order.createdAt)}>
-        {`Ordered ${formatMoment(order.createdAt)}, ${formatAge(order.createdAt, now)} ago`}
+        {`Ordered ${order.byPhone ? "by phone " : ""}${formatMoment(order.createdAt)}, ${formatAge(order.createdAt, now)} ago`}
       </time>
       <p role="status" className="font-semibold text-(color:--color-link)">
         {packing}
@@ -147,6 +148,7 @@ const Whole = ({ order }: { order: DeskOrderDetails }) => (
         <Timeline order={order} />
       </div>
       <div className="grid content-start gap-5">
+        {order.paymentLink && <PaymentLink link={order.paymentLink} />}
         {order.returns && <Returns order={order} returns={order.returns} />}
         <OrderNotes order={order} />
         <Refunds order={order} />

@@ -38,6 +38,9 @@ const OrdersPage = () => {
         <Button tone="quiet" size="sm" onClick={help.open} aria-haspopup="dialog">
           Keys
         </Button>
+        <ButtonLink to={paths.newOrder} tone="secondary" size="sm">
+          New order
+        </ButtonLink>
         <ButtonLink to={paths.packing} tone="secondary" size="sm">
           Pack orders
         </ButtonLink>

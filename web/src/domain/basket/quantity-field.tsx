@@ -14,6 +14,8 @@ interface Props {
   /** The account's share of the tool's stock, in percent; null if it isn't known. */
   sharePercent: number | null;
   onChange: (quantity: number) => void;
+  /** Called on Enter, which then submits no form. */
+  onEnter?: () => void;
 }
 
 /** @returns the typed whole number; 0 if there is none */
@@ -44,7 +46,7 @@ const Step = ({ name, sign, isLast, onPress }: StepProps) => (
 );
 
 /** The quantity of a tool. During typing, a hint shows the allowed range. */
-export const QuantityField = ({ tool, quantity, sharePercent, onChange }: Props) => {
+export const QuantityField = ({ tool, quantity, sharePercent, onChange, onEnter }: Props) => {
   const id = useId();
   const [typed, setTyped] = useState("");
   const range = orderRange(tool, sharePercent);
@@ -80,6 +82,11 @@ export const QuantityField = ({ tool, quantity, sharePercent, onChange }: Props)
           aria-invalid={!fits || undefined}
           aria-describedby={`${id}-range`}
           onChange={({ currentTarget }) => change(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (!onEnter || event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            onEnter();
+          }}
         />
         <Step
           name={`One more: ${tool.name}`}

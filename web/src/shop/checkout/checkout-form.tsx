@@ -15,10 +15,13 @@ import { BasketLines } from "../../domain/basket/basket-lines.tsx";
 import { useBasket } from "../../domain/basket/basket-store.ts";
 import { BasketSummary } from "../../domain/basket/basket-summary.tsx";
 import { chooseDeliveryCountry, useDeliveryCountry } from "../../domain/basket/delivery-country.ts";
+import { MethodChoice } from "../../domain/basket/method-choice.tsx";
 import { type BasketCosts, useBasketCosts } from "../../domain/basket/use-basket-costs.ts";
 import { useBasketRefresh } from "../../domain/basket/use-basket-refresh.ts";
 import { addressIn } from "../../domain/orders/destination.ts";
+import { useWaysOffered, wayTaken } from "../../domain/orders/ways-offered.ts";
 import { ProductImage } from "../../domain/products/product-picture.tsx";
+import { AddressChoice } from "../../domain/users/address-choice.tsx";
 import { AddressFields } from "../../domain/users/address-fields.tsx";
 import {
   addressForm,
@@ -38,18 +41,16 @@ import { TextField } from "../../ui/field.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
-import { AddressChoice } from "../ordering/address-choice.tsx";
 import { useBuyer } from "../ordering/buyer.ts";
 import { useLatestDelivery } from "../ordering/latest-delivery.ts";
 import { useOwnLines } from "../use-own-prices.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
 import { GuestEmail } from "./guest-email.tsx";
-import { MethodChoice } from "./method-choice.tsx";
 import { usePlaceBasket } from "./use-place-basket.ts";
-import { useWaysOffered, WaysToPay, wayTaken } from "./ways-to-pay.tsx";
+import { WaysToPay } from "./ways-to-pay.tsx";
 import "./checkout-form.css";
 
-const loadVatAbroad = () => import("./vat-abroad.tsx");
+const loadVatAbroad = () => import("../../domain/users/vat-abroad.tsx");
 
 interface DeliveryFieldsProps {
   costs: BasketCosts | null;

@@ -18,13 +18,13 @@ import { needsDetails, optionsFor, priceOf } from "../../domain/basket/basket-pr
 import { orderRangeText, outOfRangeText } from "../../domain/basket/order-range.ts";
 import { noDeliveryText, optionText } from "../../domain/basket/use-basket-costs.ts";
 import { useProducts } from "../../domain/products/use-product.ts";
+import { AddressChoice } from "../../domain/users/address-choice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 import { StruckPrice } from "../../ui/struck-price.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
-import { AddressChoice } from "../ordering/address-choice.tsx";
 import type { KnownDelivery } from "../ordering/latest-delivery.ts";
 import { useOwnPrices } from "../use-own-prices.ts";
 import "./order-dialog.css";

@@ -5,16 +5,19 @@ import { withoutVatText } from "@shop/contract/prices/without-vat";
 import { useFormContext } from "react-hook-form";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { TextField } from "../../ui/field.tsx";
-import type { CheckoutFields } from "./checkout-fields.ts";
+
+interface NumberForm {
+  vatNumber: string;
+}
 
 interface Props {
   places: Pick<VatPlaces, "from" | "to">;
-  onType: (typed: Pick<CheckoutFields, "vatNumber">) => void;
+  onType: (typed: NumberForm) => void;
 }
 
 /** Asks for the VAT number of a business, where that spares it the VAT; within a FormProvider. */
 export const VatNumberField = ({ places, onType }: Props) => {
-  const { register, getValues, formState } = useFormContext<CheckoutFields>();
+  const { register, getValues, formState } = useFormContext<NumberForm>();
   const { vat } = useShopSettings();
   if (!asksForVatNumber(vat, places)) return null;
   return (

@@ -2,7 +2,7 @@ import type { DeliveryOption } from "@shop/contract/prices/delivery-methods";
 import { shopInOneLine } from "@shop/contract/shop";
 import { useId } from "react";
 import { useShopSettings } from "../../data/shop-settings.ts";
-import { type BasketCosts, optionText } from "../../domain/basket/use-basket-costs.ts";
+import { type BasketCosts, optionText } from "./use-basket-costs.ts";
 
 interface Props {
   costs: BasketCosts | null;

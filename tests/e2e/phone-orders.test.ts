@@ -1,0 +1,159 @@
+import { paymentLinkHours } from "@shop/contract/payment-state";
+import { AdminProduct } from "@shop/contract/products";
+import type { Page } from "playwright";
+import { afterAll, beforeAll, describe } from "vitest";
+import { type CardShop, openCardShop } from "./support/cards.ts";
+import { expect } from "./support/expect.ts";
+import { firestore } from "./support/firebase.ts";
+import { button, press } from "./support/on-page.ts";
+import { admin, customer } from "./support/people.ts";
+import { addProduct, callAs, ordersOf, stockOf } from "./support/shop.ts";
+import { test } from "./support/test.ts";
+
+let cards: CardShop;
+beforeAll(async () => {
+  cards = await openCardShop();
+});
+afterAll(() => cards.close());
+
+const focused = (page: Page) => page.locator(":focus");
+/** The page asks for it: what is typed before is lost. */
+const asked = (page: Page, name: string) => expect(focused(page)).toHaveAccessibleName(name);
+/** A tool that the desk's search finds: instances read what has changed in the catalogue every few seconds. */
+const foundTool = async () => {
+  const [tool, by] = [await addProduct({ minimum: 1, available: 50 }), await admin()];
+  await firestore.doc(`products/${tool.id}`).update({ updatedAt: new Date() });
+  const query = { search: tool.name, limit: 1 };
+  const first = async () =>
+    AdminProduct.array().parse(await callAs(by, "GET /addProduct", { query }));
+  await expect.poll(async () => (await first())[0]?._id, { timeout: 30_000 }).toBe(tool.id);
+  return tool;
+};
+
+/** A customer whom the shop has a record of. */
+const known = async () => {
+  const person = await customer();
+  await person.openSession();
+  return person;
+};
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+const type = (page: Page, text: string) => page.keyboard.type(text);
+const enter = (page: Page) => page.keyboard.press("Enter");
+
+/** Types an address in the shop's country, from its first field on. */
+const typeAddress = async (page: Page, recipient: string): Promise<void> => {
+  await type(page, recipient);
+  await page.getByLabel("Street and number").fill("4 Workshop Lane");
+  await page.getByLabel("Postcode").fill("NN1 2AB");
+  await page.getByLabel("Town").fill("Northfield");
+};
+
+/** An e-mail address that nobody has. SPEC's pattern wants letters alone after the @. */
+const newEmail = () => `caller${Date.now()}@example.com`;
+
+describe("An owner on the phone", () => {
+  test("enters an order for a customer by keys alone: who, what, how many, where", async ({
+    page,
+    login,
+  }) => {
+    const [tool, caller] = [await foundTool(), await known()];
+    await login(await admin(), "/dashboard/orders");
+    await page.getByRole("link", { name: "New order" }).click();
+    await asked(page, "Who is calling?");
+    await type(page, caller.email);
+    await enter(page); // before the shop has answered
+    await expect(page.getByText("The order will be in their account.")).toBeVisible();
+    await asked(page, "What do they want?");
+    await type(page, tool.name);
+    await expect(page.getByRole("option").first()).toContainText(tool.name);
+    await enter(page);
+    await asked(page, `Quantity of ${tool.name}`);
+    await type(page, "3");
+    await enter(page);
+    await asked(page, "Another tool");
+    await enter(page);
+    await asked(page, "Recipient");
+    await typeAddress(page, "Ada Lee");
+    await page.getByRole("radio", { name: "By invoice" }).waitFor();
+    await page.keyboard.press("Control+Enter");
+    await expect(page.getByText("The customer has it by mail")).toHaveCount(0);
+    await expect(title(page)).toContainText("Order");
+    await expect(page.getByText("Ordered by phone")).toBeVisible();
+    expect(await stockOf(tool.id)).toBe(47);
+    expect(await ordersOf(caller.uid)).toMatchObject([{ status: "placed", byPhone: true }]);
+  });
+
+  test("takes an order of somebody new, who pays by the link, which can be copied", async ({
+    page,
+    login,
+  }) => {
+    const [tool, email] = [await foundTool(), newEmail()];
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await cards.use(page);
+    await login(await admin(), "/dashboard/orders/new");
+    await asked(page, "Who is calling?");
+    await type(page, email);
+    await page.getByRole("option", { name: `New, as a guest: ${email}` }).click();
+    await asked(page, "What do they want?");
+    await type(page, tool.name);
+    await page.getByRole("option", { name: tool.name }).click();
+    await asked(page, `Quantity of ${tool.name}`);
+    await enter(page);
+    await enter(page);
+    await typeAddress(page, "Vera Vole");
+    await page.getByRole("radio", { name: "By a link" }).check();
+    await expect(page.getByText(`${paymentLinkHours} hours`)).toBeVisible();
+    await press(page, "Enter and send the link");
+    const link = page.getByRole("region", { name: "Payment link" });
+    await press(page, "Copy");
+    const url = await link.getByLabel("Link").inputValue();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    expect(await stockOf(tool.id)).toBe(48);
+    cards.stripe.pay(url);
+    await cards.stripe.idle();
+    await expect(link).toHaveCount(0);
+    await expect(page.getByText("By card: paid")).toBeVisible();
+  });
+
+  test("is told what is missing, and keeps what was typed over a reload", async ({
+    page,
+    login,
+    expected,
+  }) => {
+    expected.console.push(/status of 409/); // another price than was seen
+    const tool = await foundTool();
+    await login(await admin(), "/dashboard/orders/new");
+    await typeAddressAt(page);
+    await press(page, "Enter the order");
+    await expect(page.getByRole("alert")).toContainText("Choose who is calling.");
+    await asked(page, "Who is calling?");
+    await type(page, newEmail());
+    await enter(page);
+    await asked(page, "What do they want?");
+    await type(page, tool.name);
+    await enter(page);
+    await expect(page.getByLabel(`Quantity of ${tool.name}`)).toBeFocused();
+    await page.reload();
+    await expect(page.getByLabel(`Quantity of ${tool.name}`)).toHaveValue("2");
+    await expect(page.getByLabel("Street and number")).toHaveValue("4 Workshop Lane");
+    await tool.setPrice(2_500);
+    await press(page, "Enter the order");
+    await expect(page.getByRole("alert").first()).toContainText("Nothing has been entered yet");
+    await press(page, "Enter the order");
+    await expect(title(page)).toContainText("Order");
+  });
+
+  test("comes from a customer's page, whose address is filled in", async ({ page, login }) => {
+    const caller = await known();
+    await login(await admin(), `/dashboard/customers/${caller.uid}`);
+    await page.getByRole("link", { name: "New order" }).click();
+    await expect(page.getByText(caller.email).first()).toBeVisible();
+    await asked(page, "What do they want?");
+    await expect(button(page, "Enter the order")).toBeVisible();
+  });
+});
+
+const typeAddressAt = async (page: Page): Promise<void> => {
+  await page.getByLabel("Recipient").click();
+  await typeAddress(page, "Vera Vole");
+};

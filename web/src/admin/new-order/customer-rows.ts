@@ -1,0 +1,31 @@
+import type { Customer } from "@shop/contract/desk/customers";
+import { emailPattern } from "@shop/contract/email-pattern";
+
+/** Whose order it is: somebody whom the shop knows, or an address that it doesn't know yet. */
+export interface Caller {
+  /** Their record's id; the address if they have none. */
+  readonly _id: string;
+  readonly email: string;
+  readonly name: string;
+  /** Whether their account has verified the address: the order is in it then. */
+  readonly hasAccount: boolean;
+  /** Whether the shop has no record of them. */
+  readonly isNew: boolean;
+}
+
+export const callerOf = ({ _id, email, name, emailVerified, guest }: Customer): Caller => ({
+  ...{ _id, email, name },
+  hasAccount: emailVerified && !guest,
+  isNew: false,
+});
+
+/**
+ * @param found the customers that a search has found
+ * @returns who can be chosen: those, and an address that was typed in whole and that nobody has
+ */
+export const callersFor = (words: string, found: readonly Customer[]): Caller[] => {
+  const email = words.trim().toLowerCase();
+  const isNew = emailPattern.test(email) && !found.some((one) => one.email === email);
+  const stranger = { _id: email, email, name: "", hasAccount: false, isNew: true };
+  return [...found.filter(({ blocked }) => !blocked).map(callerOf), ...(isNew ? [stranger] : [])];
+};

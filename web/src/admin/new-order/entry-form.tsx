@@ -1,0 +1,265 @@
+import type { BookedAddress } from "@shop/contract/account";
+import { isSameAddress } from "@shop/contract/address-text";
+import { deskLimits } from "@shop/contract/desk/limits";
+import { firstCountry } from "@shop/contract/first-country";
+import { limits } from "@shop/contract/limits";
+import type { WayToPay } from "@shop/contract/payment-state";
+import { shop } from "@shop/contract/shop";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { useNavigate } from "react-router-dom";
+import { draftOf } from "../../data/drafts.ts";
+import { useSignedInUser } from "../../data/session/session-state.ts";
+import { useShopSettings } from "../../data/shop-settings.ts";
+import { BasketSummary } from "../../domain/basket/basket-summary.tsx";
+import { MethodChoice } from "../../domain/basket/method-choice.tsx";
+import { useBasketCosts } from "../../domain/basket/use-basket-costs.ts";
+import { useWaysOffered, wayTaken } from "../../domain/orders/ways-offered.ts";
+import { AddressChoice } from "../../domain/users/address-choice.tsx";
+import { AddressFields } from "../../domain/users/address-fields.tsx";
+import {
+  addressForm,
+  addressOf,
+  emptyAddress,
+  isEmptyAddress,
+} from "../../domain/users/address-form.ts";
+import { extrasForm, InvoiceAndGift } from "../../domain/users/invoice-and-gift.tsx";
+import { orderPath } from "../../paths.ts";
+import { useLazyModule } from "../../runtime/use-lazy-module.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { notify } from "../../ui/notify.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { CustomerField } from "./customer-field.tsx";
+import type { Caller } from "./customer-rows.ts";
+import { type OrderFields, orderOf } from "./fields.ts";
+import { addressesOf, useKnownCustomer } from "./known-customer.ts";
+import { PayChoice } from "./pay-choice.tsx";
+import { ToolLines } from "./tool-lines.tsx";
+import { useEnterOrder } from "./use-enter-order.ts";
+
+const loadVatAbroad = () => import("../../domain/users/vat-abroad.tsx");
+
+const none: readonly BookedAddress[] = [];
+
+const sheet = "raised-sheet grid gap-4 p-5 md:p-7";
+
+/** @param start the customer whose page leads here; null for nobody */
+export const EntryForm = ({ start }: { start: Caller | null }) => {
+  const { uid } = useSignedInUser();
+  const navigate = useNavigate();
+  const draft = useMemo(() => draftOf<OrderFields>(uid, "new order"), [uid]);
+  const { countries, vat } = useShopSettings();
+  const { deliversTo } = countries;
+  const home = firstCountry(deliversTo);
+  const form = useForm<OrderFields>({
+    defaultValues: {
+      ...draft.applyTo({
+        ...{ customer: null, lines: [], customerName: "" },
+        ...{ address: emptyAddress("", home), phone: "", method: "", vatNumber: "", note: "" },
+        ...extrasForm({}, "", home),
+      }),
+      ...(start ? { customer: start } : {}),
+    },
+  });
+  const { handleSubmit, getValues, setValue, setFocus, register, formState, control } = form;
+  const values = useWatch({ control }) as OrderFields; // as: every field has a default
+  const { customer, lines, address, method, vatNumber } = values;
+  const set = (typed: Partial<Pick<OrderFields, "customer" | "lines" | "method">>) => {
+    for (const [name, value] of Object.entries(typed))
+      setValue(name as keyof typeof typed, value as never); // as: the entries are the fields'
+    draft.keep(typed);
+  };
+
+  const { data } = useKnownCustomer(customer && !customer.isNew ? customer._id : "");
+  const addresses = data ? addressesOf(data) : none;
+  const [first] = addresses;
+  /** The customer's own address that the form has, which is nobody else's. */
+  const filled = useRef<BookedAddress>(null);
+  // It may load late, and doesn't replace what has been typed meanwhile.
+  useEffect(() => {
+    if (!first || !isEmptyAddress(getValues("address"))) return;
+    filled.current = first;
+    setValue("address", addressForm(first.address));
+    if (getValues("phone") === "") setValue("phone", first.phone);
+  }, [first, getValues, setValue]);
+  const forget = () => {
+    const known = filled.current;
+    filled.current = null;
+    if (!known || !isSameAddress(addressOf(getValues("address")), known.address)) return;
+    const [empty, phone] = [emptyAddress("", home), getValues("phone")];
+    setValue("address", empty);
+    setValue("phone", phone === known.phone ? "" : phone);
+    draft.keep({ address: empty, phone: getValues("phone") });
+  };
+  const chooseAddress = (chosen: BookedAddress) => {
+    filled.current = chosen;
+    setValue("address", addressForm(chosen.address), { shouldValidate: true });
+    setValue("phone", chosen.phone);
+    draft.keep({ address: getValues("address"), phone: chosen.phone });
+  };
+
+  const places = { from: shop.country, to: address.isText ? shop.country : address.country };
+  const { part: vatAbroad } = useLazyModule(loadVatAbroad, places.from !== places.to);
+  const number = vatAbroad?.acceptedNumber(vatNumber, places, vat);
+  const to = { country: address.country, postcode: address.postcode, number };
+  const costs = useBasketCosts(lines, to, method || undefined);
+  const isPickup = costs?.option?.kind === "pickup";
+  // A guest's address opens the order later.
+  const hasAddress = !isPickup || !customer?.hasAccount;
+
+  const offered = useWaysOffered(false);
+  const [chosenWay, chooseWay] = useState<WayToPay>();
+  const pay = wayTaken(offered, chosenWay ?? "invoice");
+  const [customerInput, toolInput] = [
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLInputElement>(null),
+  ];
+  const toTools = () => toolInput.current?.focus();
+  const { enter, failure, say, refusals, total } = useEnterOrder({
+    ...{ lines, costs, country: address.country },
+    onLines: (next) => set({ lines: next }),
+    onEntered: ({ _id, number: entered, payment }) => {
+      draft.drop();
+      notify.success(
+        payment ? `Order ${entered} waits for its payment` : `Order ${entered} is entered`,
+      );
+      void navigate(orderPath(_id));
+    },
+  });
+  const send = useSingleFlight(async (typed: OrderFields) => {
+    if (!typed.customer) {
+      say("Choose who is calling.");
+      return customerInput.current?.focus();
+    }
+    if (lines.length === 0) {
+      say("Choose the tools.");
+      return toTools();
+    }
+    const { email } = typed.customer;
+    await enter(orderOf({ ...typed, lines }, { email, pay, costs, total, number, hasAddress }));
+  });
+
+  // The caller is the first question, unless it is answered; and again once "Somebody else", which had the focus, is gone.
+  const isKnown = customer !== null;
+  useEffect(() => {
+    (isKnown ? toolInput : customerInput).current?.focus();
+  }, [isKnown, toolInput, customerInput]);
+  const alert = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (failure) alert.current?.scrollIntoView({ block: "nearest" });
+  }, [failure]);
+
+  const formId = useId();
+  const noteField = register("note", { onChange: () => draft.keep({ note: getValues("note") }) });
+  return (
+    <FormProvider {...form}>
+      <form
+        id={formId}
+        aria-label="New order"
+        className="grid items-start gap-6 min-[70rem]:grid-cols-[minmax(0,1fr)_24rem]"
+        noValidate
+        onSubmit={handleSubmit(send)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          void handleSubmit(send)();
+        }}
+      >
+        <div className="grid gap-6">
+          <section aria-label="Customer" className={sheet}>
+            <CustomerField
+              chosen={customer}
+              input={customerInput}
+              onChoose={(chosen) => {
+                set({ customer: chosen });
+                if (!chosen) forget();
+              }}
+              onSkip={toTools}
+            />
+          </section>
+          <section aria-label="Tools" className={sheet}>
+            <ToolLines
+              lines={lines}
+              unitPrices={costs?.unitPrices}
+              refusals={refusals}
+              input={toolInput}
+              toSearch={toTools}
+              onChange={(next) => set({ lines: next })}
+              onSkip={() => setFocus(address.isText ? "address.text" : "address.recipient")}
+            />
+          </section>
+          <section aria-label="Delivery" className={sheet}>
+            <h2 className="text-card">{isPickup ? "Pick-up" : "Deliver to"}</h2>
+            <MethodChoice costs={costs} onChoose={({ id }) => set({ method: id })} />
+            {hasAddress && (
+              <>
+                <AddressChoice
+                  addresses={addresses}
+                  chosen={addresses.find((one) => isSameAddress(addressOf(address), one.address))}
+                  onChoose={chooseAddress}
+                />
+                <AddressFields
+                  name="address"
+                  countries={deliversTo}
+                  deliversTo={deliversTo}
+                  mustDeliver
+                  onType={() => draft.keep({ address: getValues("address") })}
+                />
+              </>
+            )}
+            <TextField
+              label="Phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={limits.phone}
+              {...register("phone", { onChange: () => draft.keep({ phone: getValues("phone") }) })}
+            />
+            {customer && !customer.hasAccount && (
+              <TextField
+                label="Name of the customer (optional)"
+                autoComplete="off"
+                maxLength={limits.personName}
+                hint="If that isn’t the recipient"
+                {...register("customerName", {
+                  onChange: () => draft.keep({ customerName: getValues("customerName") }),
+                })}
+              />
+            )}
+            {vatAbroad && <vatAbroad.VatNumberField places={places} onType={draft.keep} />}
+            <InvoiceAndGift onType={draft.keep} />
+            <TextArea
+              label="Note (optional)"
+              rows={2}
+              maxLength={deskLimits.note}
+              hint="Only the staff sees it."
+              {...noteField}
+            />
+          </section>
+        </div>
+        <section aria-label="Total">
+          <BasketSummary costs={costs} total={total} stale={false}>
+            {offered && <PayChoice offered={offered} taken={pay} onChoose={chooseWay} />}
+            {costs?.taxed && vatAbroad && <vatAbroad.WithoutVat taxed={costs.taxed} />}
+            {customer && (
+              <p className="mb-4 text-md wrap-anywhere text-ink-soft">{`The mail goes to ${customer.email}.`}</p>
+            )}
+            {failure && (
+              <p
+                ref={alert}
+                role="alert"
+                className="mb-4 rounded-card border border-s-4 border-line border-s-danger bg-surface p-3 font-semibold wrap-anywhere"
+              >
+                {failure.text}
+              </p>
+            )}
+            <Button type="submit" size="lg" busy={formState.isSubmitting}>
+              {pay === "card" ? "Enter and send the link" : "Enter the order"}
+            </Button>
+          </BasketSummary>
+        </section>
+      </form>
+    </FormProvider>
+  );
+};

@@ -1,0 +1,102 @@
+import type { EnteredOrder, NewDeskOrder } from "@shop/contract/desk/orders";
+import { formatMinorUnits, formatMoney } from "@shop/contract/format";
+import { toMinorUnits } from "@shop/contract/money";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { CallFailed } from "../../data/call/call-failed.ts";
+import { callOnce } from "../../data/call/call-once.ts";
+import { listKey } from "../../data/lists/use-list.ts";
+import { retryOnce } from "../../data/session/query-client.ts";
+import { refreshSettings } from "../../data/shop-settings.ts";
+import {
+  type BasketLine,
+  checkoutObstacle,
+  withRefusals,
+} from "../../domain/basket/basket-line.ts";
+import { type BasketCosts, noDeliveryText } from "../../domain/basket/use-basket-costs.ts";
+
+/** Why nothing was entered. Each failure is a new object, so that the same text is announced again. */
+interface Failure {
+  readonly text: string;
+}
+
+/** A total that the shop has named, in place of the page's, in minor units. */
+interface NamedTotal {
+  readonly total: number;
+  readonly instead: number;
+}
+
+const nothingRefused: ReadonlyMap<string, string> = new Map();
+
+/** @returns what a refused field means to the admin; the shop's own words for any other refusal */
+const fieldText = ({ problem, message }: CallFailed): string => {
+  const [first] = problem?.errors ?? [];
+  if (!first) return message;
+  if (first.field === "vatNumber") return `The VAT number ${first.message}.`;
+  if (first.field === "delivery") return "We can’t deliver this that way any more: choose another.";
+  if (first.field === "lines") return "Together these tools are too heavy for us to deliver.";
+  if (first.field.startsWith("address")) return `The address ${first.message}.`;
+  return message;
+};
+
+interface Entered {
+  readonly lines: readonly BasketLine[];
+  readonly costs: BasketCosts | null;
+  /** The country that it goes to. */
+  readonly country: string;
+  readonly onLines: (lines: readonly BasketLine[]) => void;
+  readonly onEntered: (order: EnteredOrder) => void;
+}
+
+/** Enters an order once, however often it is sent, and says line by line what can't be ordered. */
+export const useEnterOrder = ({ lines, costs, country, onLines, onEntered }: Entered) => {
+  const queries = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: (body: NewDeskOrder) => callOnce("POST /desk/orders", { body }),
+    retry: retryOnce, // safe: a retry carries the same key
+    meta: { notifiesItself: true },
+  });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [refusals, setRefusals] = useState(nothingRefused);
+  const [named, setNamed] = useState<NamedTotal | null>(null);
+  const total = named && named.instead === costs?.total ? named.total : costs?.total;
+
+  const refused = (error: CallFailed): string => {
+    const { lines: wrong, total: right } = error.problem ?? {};
+    if (wrong) {
+      const now = withRefusals(lines, wrong);
+      onLines(now.lines);
+      setRefusals(now.details);
+      return "Nothing has been entered yet. Please check the tools that are marked.";
+    }
+    if (right !== undefined) {
+      refreshSettings();
+      if (costs) setNamed({ total: toMinorUnits(right), instead: costs.total });
+      const was = total === undefined ? "" : `, not ${formatMinorUnits(total)}`;
+      return `The total is ${formatMoney(right)} now${was}. Nothing has been entered yet: enter it again if the customer agrees.`;
+    }
+    return fieldText(error);
+  };
+
+  const enter = async (body: NewDeskOrder): Promise<void> => {
+    const none = costs?.options.none;
+    const obstacle = checkoutObstacle(lines) ?? (none ? noDeliveryText(none, { country }) : null);
+    setRefusals(nothingRefused);
+    setFailure(obstacle ? { text: obstacle } : null);
+    if (obstacle) return;
+    try {
+      const order = await mutateAsync(body);
+      void queries.invalidateQueries({ queryKey: listKey("GET /desk/orders") });
+      onEntered(order);
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      const isKnown = error instanceof CallFailed && [404, 409, 422].includes(error.status);
+      setFailure({
+        text: isKnown
+          ? refused(error)
+          : `${error.message} It’s safe to try again: nothing is entered twice.`,
+      });
+    }
+  };
+  return { enter, failure, say: (text: string) => setFailure({ text }), refusals, total };
+};
