@@ -31,6 +31,22 @@ const misfit = [
   line("wendle-hand-drill"),
 ];
 
+const tenth = { kind: "percent", value: 10, minimum: 0 };
+
+/** A basket, and what the shop says of its code, which is as wide as can be. */
+const withCode = async (page: Page, checked: object): Promise<void> => {
+  await fillBasket(page, [line("torvik-tx18")]);
+  await page.route("**/api/code", (route) =>
+    route.fulfill({ json: { code: "W".repeat(30), ...checked } }),
+  );
+};
+
+const typeCode = async (page: Page): Promise<void> => {
+  await press(page, "Add a discount code");
+  await page.getByLabel("Discount code").fill("anything");
+  await press(page, "Apply");
+};
+
 const states: readonly State[] = [
   { name: "home", at: "/", shows: (page) => tools(page).getByRole("article") },
   {
@@ -169,6 +185,30 @@ const states: readonly State[] = [
         .click();
     },
     shows: (page) => page.getByRole("button", { name: "Undo" }),
+  },
+  {
+    name: "a basket with the field of its discount code, which is empty",
+    at: "/basket",
+    shop: (page) => fillBasket(page, [line("torvik-tx18")]),
+    act: async (page) => {
+      await press(page, "Add a discount code");
+      await press(page, "Apply");
+    },
+    shows: (page) => page.getByText("Type the code first."),
+  },
+  {
+    name: "a basket with a discount code",
+    at: "/basket",
+    shop: (page) => withCode(page, { offer: { ...tenth, isFor: ["torvik-tx18"] } }),
+    act: typeCode,
+    shows: (page) => page.getByText(/ off\.$/),
+  },
+  {
+    name: "a basket with a discount code that doesn’t apply",
+    at: "/basket",
+    shop: (page) => withCode(page, { offer: { ...tenth, minimum: 1e6, isFor: ["torvik-tx18"] } }),
+    act: typeCode,
+    shows: (page) => page.getByText(/^Add .* more of the tools/),
   },
   {
     name: "after a payment by a link",

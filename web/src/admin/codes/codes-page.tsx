@@ -38,10 +38,10 @@ const columnsWith = (onChange: (code: DiscountCode) => void): readonly Column<Di
   {
     header: "Code",
     cell: ({ _id, on }) => (
-      <>
+      <div className="grid">
         <p className="font-semibold wrap-anywhere">{_id}</p>
         {!on && <p className="list-table-detail">Off</p>}
-      </>
+      </div>
     ),
   },
   { header: "Gives", cell: giftText },
