@@ -8,8 +8,12 @@ import { factOf } from "../product-files/fact-line.ts";
 /** What a cell says, or what is wrong with it, to follow the cell's text. */
 export type Read<Value> = { readonly value: Value } | { readonly fault: string };
 
-/** What stands around a price, and isn't a part of it. */
-const currencies = /^(?:\p{Sc}|[A-Z]{3})\s*|\s*(?:\p{Sc}|[A-Z]{3})$/gu;
+/**
+ * What stands around a price, and isn't a part of it: a sign, a code or a short word, such as "R$", "EUR" or "kr". One
+ * letter beside a digit is a slip, such as "12,5O".
+ */
+const currencies =
+  /^(?:\p{L}{0,3}\p{Sc}|\p{L}{2,3}\.?)\s*|(?:\s*(?:\p{Sc}|\p{L}{2,3}\.?)|\s\p{L})$/gu;
 
 /** @returns a number with a comma or a point, in the way of any country: "1.234,50", "$12.5" */
 export const readAmount = (text: string): Read<number> => {
