@@ -3,7 +3,7 @@ import { problemKinds } from "@shop/contract/problem";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { answerProblem, hold } from "./support/network.ts";
-import { lastStep, press, rowOf, toast } from "./support/on-page.ts";
+import { lastStep, press, pressInMenu, rowOf, toast } from "./support/on-page.ts";
 import { admin } from "./support/people.ts";
 import { addProduct, editProduct, stockOf, storedProduct } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
@@ -143,7 +143,7 @@ describe("On Products an admin", () => {
     const entry = rowOf(page, product.name);
     const dialog = page.getByRole("dialog", { name: `Offer: ${product.name}` });
     const price = dialog.getByLabel("Price of the offer");
-    await press(entry, "Offer");
+    await pressInMenu(entry, "Offer");
     await expect(price).toBeFocused();
     await expect(dialog).toContainText(
       `Struck beside it: ${formatMoney(40)}, the lowest price of the last 30 days.`,
@@ -165,7 +165,7 @@ describe("On Products an admin", () => {
     const edit = page.getByRole("dialog", { name: `Edit: ${product.name}` });
     await expect(edit.getByLabel("Price")).toHaveAttribute("readonly");
     await press(edit, "Cancel");
-    await press(entry, "Offer");
+    await pressInMenu(entry, "Offer");
     await expect(dialog).toContainText(`Its ordinary price is ${formatMoney(40)}.`);
     await press(dialog, "End the offer");
     await expect(lastStep(page, `costs ${formatMoney(40)} again`)).toBeVisible();
@@ -176,7 +176,7 @@ describe("On Products an admin", () => {
     const product = await addProduct({ minimum: 2, available: 30 });
     await page.goto("/dashboard/products");
     const entry = rowOf(page, product.name);
-    await entry.getByRole("button", { name: "Restock" }).click();
+    await pressInMenu(entry, "Restock");
     await expect(page.getByText("30 pieces are in stock")).toBeVisible();
     await product.setAvailable(24); // somebody orders
     await page.getByLabel("Pieces to add").fill("270");
@@ -191,7 +191,7 @@ describe("On Products an admin", () => {
     await expect(entry.getByLabel(`Stock of ${product.name}`)).toHaveValue("36");
     expect(await stockOf(product.id)).toBe(36);
 
-    await entry.getByRole("button", { name: "Restock" }).click();
+    await pressInMenu(entry, "Restock");
     await expect(page.getByText("36 pieces are in stock")).toBeVisible();
     await product.setAvailable(33); // somebody orders
     await page.getByLabel("Pieces to add").fill("3");
@@ -202,7 +202,7 @@ describe("On Products an admin", () => {
     await expect(lastStep(page, "38 pieces in stock")).toBeVisible();
     expect(await stockOf(product.id)).toBe(38);
 
-    await entry.getByRole("button", { name: "Withdraw" }).click();
+    await pressInMenu(entry, "Withdraw");
     await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
     await press(page, "Withdraw product");
     await expect(lastStep(page, `${product.name} is off sale`)).toBeVisible();

@@ -10,7 +10,7 @@ import {
   useFakeClock,
   watchTraffic,
 } from "./support/faults.ts";
-import { button, dialog, press, rowOf } from "./support/on-page.ts";
+import { button, dialog, press, pressInMenu, rowOf } from "./support/on-page.ts";
 import { admin, customer, freshEmail, logInByForm, password, statusOf } from "./support/people.ts";
 import { drawn, fullyLoaded, hydrated } from "./support/rendering.ts";
 import { addProduct } from "./support/shop.ts";
@@ -187,7 +187,7 @@ test("An admin whose session ends in a dialog logs in once, and keeps what they 
   const product = await addProduct({ minimum: 2, available: 30 });
   const at = "/dashboard/products";
   await logInByForm(page, person, { at });
-  await press(rowOf(page, product.name), "Withdraw");
+  await pressInMenu(rowOf(page, product.name), "Withdraw");
   const confirm = button(dialog(page), "Withdraw product");
   await confirm.waitFor();
   await page.route("**/withdrawn", unauthenticated.answer);

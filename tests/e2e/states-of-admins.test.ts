@@ -25,6 +25,12 @@ const orders = "/dashboard/manageProductOrders";
 const reviews = "/dashboard/reviews";
 const settings = "/dashboard/shop";
 
+/** Chooses something in the menu of the first row. */
+const inMenu = async (page: Page, name: string): Promise<void> => {
+  await press(page, "More");
+  await press(page, name);
+};
+
 /** Nobody has ordered anything. */
 const newShop = async (page: Page): Promise<void> => {
   const none = { orders: 0, revenue: 0 };
@@ -458,19 +464,19 @@ const states: readonly State[] = [
   {
     name: "a product about to be restocked",
     at: deskProducts,
-    act: (page) => press(page, "Restock"),
+    act: (page) => inMenu(page, "Restock"),
     shows: (page) => page.getByRole("textbox", { name: "Pieces to add" }),
   },
   {
     name: "a product about to be put on offer",
     at: deskProducts,
-    act: (page) => press(page, "Offer"),
+    act: (page) => inMenu(page, "Offer"),
     shows: (page) => page.getByText("Struck beside it"),
   },
   {
     name: "a product about to be withdrawn",
     at: deskProducts,
-    act: (page) => press(page, "Withdraw"),
+    act: (page) => inMenu(page, "Withdraw"),
     shows: (page) => page.getByRole("button", { name: "Withdraw product" }),
   },
   {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { formatMoney } from "@shop/contract/format";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { button, lastStep, press, rowOf, toast } from "./support/on-page.ts";
+import { button, lastStep, press, pressInMenu, rowOf, toast } from "./support/on-page.ts";
 import { admin, customer } from "./support/people.ts";
 import {
   addOrder,
@@ -67,7 +67,7 @@ describe("An admin", () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/dashboard/products");
     for (const { name } of [first, second, third]) {
-      await press(rowOf(page, name), "Restock");
+      await pressInMenu(rowOf(page, name), "Restock");
       await page.getByLabel("Pieces to add").fill("5");
       await press(page.getByRole("dialog"), "Restock");
       await expect(lastStep(page, `${name}: 35 pieces in stock`)).toBeVisible();

@@ -9,6 +9,12 @@ export const button = (within: Page | Locator, name: string) =>
   within.getByRole("button", { name, exact: true });
 export const press = (within: Page | Locator, name: string) => button(within, name).click();
 
+/** Chooses something in the menu of a row. */
+export const pressInMenu = async (row: Locator, name: string): Promise<void> => {
+  await press(row, "More");
+  await press(row, name);
+};
+
 /** Does what the browser does when a tab is returned to; without a screen it never does it. */
 export const returnToTab = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { expect } from "../expect.ts";
-import { dialog, lastStep, press, rowOf } from "../on-page.ts";
+import { dialog, lastStep, press, pressInMenu, rowOf } from "../on-page.ts";
 import { admin } from "../people.ts";
 import { addProduct, type OwnProduct, putOnOffer, withdrawProduct } from "../shop.ts";
 import { type Change, openDialog } from "./page-call.ts";
@@ -18,7 +18,7 @@ const ofManaged: Pick<Change, "at" | "who" | "tries" | "prepare"> = {
 };
 
 const openTask = (page: Page, task: string) =>
-  openDialog(page, () => press(rowOf(page, product.name), task));
+  openDialog(page, () => (task === "Edit" ? press : pressInMenu)(rowOf(page, product.name), task));
 const restock = async (page: Page) => {
   const form = await openTask(page, "Restock");
   await form.getByLabel("Pieces to add").fill("12");
@@ -38,7 +38,7 @@ const endOffer = async (page: Page) => {
   await press(form, "End the offer");
 };
 const withdraw = async (page: Page) => {
-  await press(rowOf(page, product.name), "Withdraw");
+  await pressInMenu(rowOf(page, product.name), "Withdraw");
   await press(dialog(page), "Withdraw product");
 };
 
@@ -50,8 +50,7 @@ const addTogether = async (page: Page) => {
   await press(dialog(page), "Change 1 product");
 };
 const deleteIt = async (page: Page) => {
-  await press(rowOf(page, product.name), "More");
-  await press(rowOf(page, product.name), "Delete");
+  await pressInMenu(rowOf(page, product.name), "Delete");
 };
 
 export const productChanges: readonly Change[] = [

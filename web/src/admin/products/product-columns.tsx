@@ -9,8 +9,8 @@ import { shop } from "@shop/contract/shop";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 import {
   BringBackButton,
-  ProductActions,
-  type productTasks,
+  productTasks,
+  taskLabels,
 } from "../../domain/products/editor/product-actions.tsx";
 import { useDeleteProduct } from "../../domain/products/editor/use-product-changes.ts";
 import { LazyPicture, viewPicture } from "../../domain/products/product-picture.tsx";
@@ -72,6 +72,8 @@ const cells: Readonly<
   margin: { cell: (product, settings) => text(marginText(product, settings)), align: "end" },
 };
 
+const menuTasks = productTasks.filter((task) => task !== "edit");
+
 /** What an admin does with a product of the list: a button for the likeliest, and the others in a menu. */
 const Actions = ({ product, onOpen }: { product: AdminProduct; onOpen: (task: Task) => void }) => {
   const { _id: id, productName, withdrawn, draft } = product;
@@ -79,22 +81,24 @@ const Actions = ({ product, onOpen }: { product: AdminProduct; onOpen: (task: Ta
   const isOnSale = !withdrawn && !draft;
   return (
     <div className="flex flex-wrap gap-2">
-      {isOnSale ? (
-        <ProductActions name={productName} onChoose={onOpen} />
-      ) : (
-        <>
-          <Button
-            tone="secondary"
-            size="sm"
-            aria-description={productName}
-            onClick={() => onOpen("edit")}
-          >
-            Edit
-          </Button>
-          <BringBackButton id={id} name={productName} isDraft={draft === true} />
-        </>
-      )}
+      <Button
+        tone="secondary"
+        size="sm"
+        aria-description={productName}
+        onClick={() => onOpen("edit")}
+      >
+        Edit
+      </Button>
+      {!isOnSale && <BringBackButton id={id} name={productName} isDraft={draft === true} />}
       <MoreMenu label="More" description={productName}>
+        {menuTasks.map(
+          (task) =>
+            (isOnSale || task === "restock") && (
+              <button key={task} type="button" className="more-item" onClick={() => onOpen(task)}>
+                {taskLabels[task]}
+              </button>
+            ),
+        )}
         <Link className="more-item" to={`${paths.addProduct}${addressQuery({ from: id })}`}>
           Duplicate
         </Link>

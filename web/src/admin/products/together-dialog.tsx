@@ -10,7 +10,6 @@ import { notifyUndoable } from "../../data/session/notify-undoable.ts";
 import { retryOnce } from "../../data/session/query-client.ts";
 import { isKey } from "../../ui/address-state.ts";
 import { Button } from "../../ui/button.tsx";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -57,15 +56,36 @@ const valueText = (value: number | string, { what }: Change): string => {
   return what === "price" ? formatMoney(value) : formatCount(value);
 };
 
-const columnsOf = (change: Change): readonly Column<Previewed>[] => [
-  { header: "Product", cell: ({ product }) => product.productName },
-  { header: "Before", cell: ({ before }) => valueText(before, change), align: "end" },
-  {
-    header: "After",
-    cell: ({ after }) => (after === null ? "stays" : valueText(after, change)),
-    align: "end",
-  },
-];
+/** Each chosen product before the change and after it. */
+const BeforeAndAfter = ({ rows, change }: { rows: readonly Previewed[]; change: Change }) => (
+  <table className="w-full border-collapse tabular-nums">
+    <caption className="sr-only">Before and after</caption>
+    <thead>
+      <tr className="border-b border-line text-start">
+        <th scope="col" className="py-1.5 text-start">
+          Product
+        </th>
+        <th scope="col" className="py-1.5 ps-3 text-end">
+          Before
+        </th>
+        <th scope="col" className="py-1.5 ps-3 text-end">
+          After
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ product, before, after }) => (
+        <tr key={product._id} className="border-b border-line">
+          <td className="py-1.5 wrap-anywhere">{product.productName}</td>
+          <td className="py-1.5 ps-3 text-end">{valueText(before, change)}</td>
+          <td className="py-1.5 ps-3 text-end font-semibold">
+            {after === null ? "stays" : valueText(after, change)}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
 
 interface FormProps {
   chosen: readonly AdminProduct[];
@@ -150,17 +170,7 @@ const TogetherForm = ({ chosen, onBusy, onDone }: FormProps) => {
             )}
           </Field>
         )}
-        {change && rows.length > 0 && (
-          // Of the table's height: the dialog scrolls, and not the table within it.
-          <div>
-            <DataTable
-              caption="Before and after"
-              columns={columnsOf(change)}
-              rows={rows}
-              rowKey={({ product }) => product._id}
-            />
-          </div>
-        )}
+        {change && rows.length > 0 && <BeforeAndAfter rows={rows} change={change} />}
       </div>
       <div className="dialog-actions">
         <Button type="submit" busy={isPending} disabled={count === 0}>

@@ -13,7 +13,8 @@ interface Props {
   onChoose: (task: ProductTask) => void;
 }
 
-const labels = {
+/** The tasks' names on their buttons. */
+export const taskLabels = {
   edit: "Edit",
   restock: "Restock",
   offer: "Offer",
@@ -31,7 +32,7 @@ export const ProductActions = ({ name, onChoose }: Props) => (
         aria-description={name}
         onClick={() => onChoose(task)}
       >
-        {labels[task]}
+        {taskLabels[task]}
       </Button>
     ))}
   </div>
