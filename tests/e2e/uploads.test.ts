@@ -128,7 +128,7 @@ describe("In a product's form an admin", () => {
       .getByRole("region", { name: "New pictures" })
       .dispatchEvent("drop", { dataTransfer: files });
     await expect(tiles).toHaveCount(2);
-    await tiles.nth(1).getByRole("button", { name: "Take picture 2 away" }).click();
+    await tiles.nth(1).getByRole("button", { name: "Take away picture 2" }).click();
     await expect(tiles).toHaveCount(1);
     await page.evaluate(
       (clipboardData) =>

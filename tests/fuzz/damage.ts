@@ -120,7 +120,15 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
       was !== null &&
       // Whoever has an account can also order as a guest.
       onlyIn(
-        ["availableQuantity", "unverifiedPieces", "lowFrom", "lowStockOn", "updatedAt", "rating"],
+        [
+          "availableQuantity",
+          "unverifiedPieces",
+          "lowFrom",
+          "lowStockOn",
+          "updatedAt",
+          "movedAt",
+          "rating",
+        ],
         was,
         is,
       )
@@ -231,7 +239,7 @@ const guestRules: Readonly<Record<string, (fate: Fate, world: World) => boolean>
     was !== null &&
     is !== null &&
     onlyIn(
-      ["availableQuantity", "unverifiedPieces", "lowFrom", "lowStockOn", "updatedAt"],
+      ["availableQuantity", "unverifiedPieces", "lowFrom", "lowStockOn", "updatedAt", "movedAt"],
       was,
       is,
     ),

@@ -148,7 +148,7 @@ export const PictureTiles = ({ addresses, details, onMove, onDetails }: Props) =
                 <button
                   type="button"
                   className="min-h-11 px-2 text-link"
-                  aria-label={`Take ${name} away`}
+                  aria-label={`Take away ${name}`}
                   onClick={() => onMove(addresses.filter((other) => other !== address))}
                 >
                   Take away
