@@ -52,6 +52,7 @@ test("a shop that has set nothing has what shop.config.ts says", async () => {
     opening: { ...configuredSettings.opening, revision: 0 },
     caps: { ...defaultCaps, revision: 0 },
     payment: { ...defaultPayment, revision: 0 },
+    priceLists: { lists: [], revision: 0 },
   });
   expect(await shown()).toEqual(configuredSettings);
   const { headers } = await shop.call("GET /product", {});
