@@ -13,7 +13,7 @@ const shapes: Readonly<Record<string, string>> = {
     supplier? string, reorderLevel? integer, brand? string, kind? string, facts? array, pictures? array, pictureDetails? array,
     contents? array, fits? array, revision? integer, updatedAt? timestamp, rating? map,
     restockings? integer, movedAt? timestamp, lowStockOn? string, requestHash? string, createdAt? timestamp, withdrawn? map, draft? map,
-    offer? map, prices? array`,
+    weight? integer, vatClass? string, offer? map, prices? array`,
   // Either the document that describes the snapshot, or a chunk.
   catalogue: "format? integer, chunks? integer, readAt? integer, wholeAt? integer, bytes? bytes",
   // Either a picture, or one of its files.

@@ -1,12 +1,16 @@
+import type { Address } from "@shop/contract/address";
 import { deskLimits } from "@shop/contract/desk/limits";
 import type { LoggedAction } from "@shop/contract/desk/log";
 import type { OrderStatus, Party } from "@shop/contract/order-status";
+import type { OrderDelivery } from "@shop/contract/prices/order-delivery";
+import type { OrderVat } from "@shop/contract/prices/vat";
 import type { ReturnReason } from "@shop/contract/return-reasons";
 import type { ReturnState } from "@shop/contract/return-state";
 import type { Role } from "@shop/contract/roles";
-import { authorKey } from "../support/documents.ts";
+import { authorKey, codeDocument } from "../support/documents.ts";
 import type { Person } from "../support/people.ts";
 import { ada, people } from "./people.ts";
+import { codeCustomers, codes } from "./prices.ts";
 import type { ServerChoices } from "./server-choices.ts";
 
 /** A product of the model; the price is in cents, the quantities are in pieces. */
@@ -23,6 +27,9 @@ export interface Product {
   minimum: number;
   available: number;
   brand?: string;
+  /** In grams. */
+  readonly weight?: number;
+  readonly vatClass?: "standard" | "reduced";
   /** How often admins have changed its stock; missing before the first time. */
   restockings?: number;
   /** How often it was edited; missing before the first time, of a product that the test added. */
@@ -90,7 +97,12 @@ export interface Line {
   readonly productId: string;
   readonly name: string;
   readonly quantity: number;
+  /** What a piece costs. */
   readonly cents: number;
+  /** What its discount code takes off of all of its pieces. */
+  readonly discountCents?: number;
+  /** In hundredths of a percent; missing in orders that the sequence begins with. */
+  readonly vatRate?: number;
   /** Missing while it stands. */
   readonly cancelled?: Pick<Change, "at" | "by" | "reason">;
 }
@@ -124,7 +136,17 @@ export interface Return {
 /** What was ordered at once. */
 export interface Order {
   readonly lines: readonly Line[];
-  readonly address: string;
+  readonly address: Address;
+  /** The customer's own address, if they pick it up. */
+  readonly billing?: Address;
+  readonly delivery: OrderDelivery;
+  /** Missing in orders that the sequence begins with. */
+  readonly vat?: OrderVat;
+  readonly code?: {
+    readonly code: string;
+    readonly by: readonly string[];
+    readonly deliveryOffCents?: number;
+  };
   readonly phone: string;
   /** The request that it was made of, to tell a retry from another one. */
   readonly sent: string;
@@ -147,15 +169,36 @@ export const standing = ({ lines }: Pick<Order, "lines">): readonly Line[] =>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
-const centsOf = (lines: readonly Line[]): number =>
-  sum(lines.map(({ cents, quantity }) => cents * quantity));
+/** What lines cost without a delivery. */
+const goodsOf = (lines: readonly Line[]): number =>
+  sum(lines.map(({ cents, quantity, discountCents = 0 }) => cents * quantity - discountCents));
+
+/** What lines of an order cost with its delivery; nothing is delivered without a line. */
+const centsOf = (lines: readonly Line[], { delivery }: Pick<Order, "delivery">): number =>
+  lines.length > 0 ? goodsOf(lines) + delivery.cents : 0;
 
 /** The total of the lines that stand; of all lines if none does. */
-export const totalOf = (order: Pick<Order, "lines">): number =>
-  centsOf(standing(order).length > 0 ? standing(order) : order.lines);
+export const totalOf = (order: Pick<Order, "lines" | "delivery">): number =>
+  centsOf(standing(order).length > 0 ? standing(order) : order.lines, order);
 
 /** What all lines cost together, cancelled ones too. */
-export const orderedOf = ({ lines }: Order): number => centsOf(lines);
+export const orderedOf = (order: Order): number => centsOf(order.lines, order);
+
+/** What the code of an order takes off of what stands; of all of it, once it is cancelled. */
+export const offOf = (order: Order): number => {
+  const lines = order.status === "cancelled" ? order.lines : standing(order);
+  return (
+    (order.code?.deliveryOffCents ?? 0) + sum(lines.map(({ discountCents = 0 }) => discountCents))
+  );
+};
+
+/** What pieces of a line cost: each has its part of the line's discount. */
+const costOf = (order: Order, { line: id, quantity }: Refund["pieces"][number]): number => {
+  const line = order.lines.find((one) => one.id === id);
+  if (!line) return 0;
+  const { cents, discountCents = 0 } = line;
+  return quantity * cents - Math.round((discountCents * quantity) / line.quantity);
+};
 
 export const refundedOf = ({ refunds = [] }: Order): number =>
   sum(refunds.map(({ cents }) => cents));
@@ -164,22 +207,14 @@ export const refundedOf = ({ refunds = [] }: Order): number =>
 export const refundedForPieces = (order: Order): number => {
   if (order.status === "cancelled") return 0;
   const costs = (order.refunds ?? []).map(({ cents, pieces }) =>
-    Math.min(
-      cents,
-      sum(
-        pieces.map(
-          ({ line, quantity }) =>
-            quantity * (order.lines.find(({ id }) => id === line)?.cents ?? 0),
-        ),
-      ),
-    ),
+    Math.min(cents, sum(pieces.map((one) => costOf(order, one)))),
   );
-  return Math.min(sum(costs), centsOf(standing(order)));
+  return Math.min(sum(costs), centsOf(standing(order), order));
 };
 
 /** What is due of an order. What was refunded without pieces pays its cancelled lines back first. */
 const dueOf = (order: Order): number => {
-  const total = centsOf(standing(order));
+  const total = centsOf(standing(order), order);
   const forPieces = refundedForPieces(order);
   const others = refundedOf(order) - forPieces;
   return Math.max(total - forPieces - Math.max(others - (orderedOf(order) - total), 0), 0);
@@ -250,11 +285,6 @@ export const shippingOf = ({
   return { ...(carrier ? { carrier } : {}), ...(trackingNumber ? { trackingNumber } : {}) };
 };
 
-/** Prices include 20 % VAT, but for orders that the sequence begins with. */
-export const isTaxed = ({ sent }: Pick<Order, "sent">): boolean => sent !== "";
-
-export const howTaxed = { treatment: "domestic", country: "GB", included: true } as const;
-
 /** An order's document. */
 const orderFields = (order: Order): object => {
   const { id: _id, by, sent: _sent, lines, changes, refunds, returns, ...stored } = order;
@@ -267,7 +297,6 @@ const orderFields = (order: Order): object => {
     lines: lines.map(({ cents: unitPriceCents, ...line }) => ({
       ...line,
       unitPriceCents,
-      ...(isTaxed(order) ? { vatRate: 2000 } : {}),
     })),
     changes: changes.map(({ asked: _asked, undo: _undo, ...change }) => change),
     ...(refunds
@@ -277,11 +306,6 @@ const orderFields = (order: Order): object => {
     lineIds: lines.map((line) => line.id),
     productIds: standing(order).map(({ productId }) => productId),
     totalCents: totalOf(order),
-    delivery: {
-      ...{ method: "standard", name: "Delivery", cents: 0 },
-      ...(isTaxed(order) ? { vatRate: 2000 } : {}),
-    },
-    ...(isTaxed(order) ? { vat: howTaxed } : {}),
     settingsRevision: 0,
     paymentDays: 14,
     trackingNumber: shippingOf(order).trackingNumber ?? "",
@@ -349,6 +373,8 @@ export class ModelShop {
   readonly placed: Order[];
   /** The id that a customer's Idempotency-Key gives. */
   readonly keys = new Map<string, string>();
+  /** Who has ever used which discount code: "ann TENTH". */
+  readonly codesUsed = new Set<string>();
   /** Every id that was ever given: none may be given twice. */
   readonly ids: Set<string>;
   /** The last cursor of each list, and the position that it stands for. */
@@ -415,6 +441,40 @@ export class ModelShop {
     }
   }
 
+  /** The orders that use a discount code: a cancelled or deleted one has given it back. */
+  usesOf(code: string): Order[] {
+    return [...this.orders.values()].filter(
+      (order) => order.code?.code === code && order.status !== "cancelled",
+    );
+  }
+
+  /** The discount codes, with how often they are used, and who has ever used them how often. */
+  #codeDocuments(): [string, Record<string, unknown>][] {
+    const used = people.flatMap((person) => {
+      const own = Object.keys(codes).filter((code) => this.codesUsed.has(`${person.uid} ${code}`));
+      if (own.length === 0) return [];
+      const counts = own.map((code) => [
+        code,
+        this.usesOf(code).filter(({ by }) => by === person).length,
+      ]);
+      const fields = { uid: person.uid, ...Object.fromEntries(counts) };
+      return codeCustomers(person).map((one): [string, typeof fields] => [
+        `codeUses/${one}`,
+        fields,
+      ]);
+    });
+    const terms = Object.entries(codes).map(([name, code]): [string, Record<string, unknown>] => {
+      const uses = this.usesOf(name);
+      const { schema: _, createdAt, ...fields } = codeDocument(code);
+      const count = { uses: uses.length, offCents: sum(uses.map(offOf)) };
+      return [
+        `codes/${name}`,
+        { ...fields, createdAt: new Date(String(createdAt)).toISOString(), ...count },
+      ];
+    });
+    return [...terms, ...used];
+  }
+
   /** Everything that is stored, by its path, in the fields' own names. */
   documents(): Record<string, Record<string, unknown>> {
     return Object.fromEntries([
@@ -435,6 +495,7 @@ export class ModelShop {
         { uid, ...restocking },
       ]),
       ["productAuthors/emails", this.authors()],
+      ...this.#codeDocuments(),
       ...[...this.orders.values()].map((order) => [`orders/${order.id}`, orderFields(order)]),
       ...[...this.log.keys()].map((id) => [`log/${id}`, this.#logFields(id)]),
       ...[...this.undos.keys()].map((id) => [`undos/${id}`, { action: this.log.get(id)?.action }]),

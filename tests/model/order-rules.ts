@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
+import { addressText } from "@shop/contract/address-text";
 import type { OrderStatus } from "@shop/contract/order-status";
 import type { Person } from "../support/people.ts";
 import type { Reply } from "./call.ts";
 import {
   type Change,
-  howTaxed,
-  isTaxed,
   isWaiting,
   type Line,
   type ModelShop,
   type Order,
+  offOf,
   orderedOf,
   type Position,
   type Product,
@@ -26,6 +26,7 @@ import {
   totalOf,
   type Wish,
 } from "./model-shop.ts";
+import { type Chosen, type Priced, priced, undelivered, vatIn } from "./prices.ts";
 import {
   checkoutRefused,
   keyReused,
@@ -37,6 +38,7 @@ import {
   refundTooHigh,
   returnChanged,
   tooLate,
+  totalChanged,
 } from "./refusals.ts";
 import type { ServerChoices } from "./server-choices.ts";
 
@@ -67,14 +69,21 @@ export const isAfter = (
   return order.lines.indexOf(line) > (found < 0 ? Number(index) - 1 : found);
 };
 
+const shownDelivery = ({ delivery: { method: _, cents, vatRate, ...said } }: Order) => ({
+  ...said,
+  price: cents / 100,
+  ...(vatRate === undefined ? {} : { vatRate: vatRate / 100 }),
+});
+
 /** What an order and its rows say alike. */
 const common = (order: Order) => ({
   customer: order.by.email,
   emailVerified: true,
   customerName: order.customerName,
-  address: order.address,
+  address: addressText(order.address),
+  ...(typeof order.address === "string" ? {} : { addressParts: order.address }),
   phone: order.phone,
-  delivery: { name: "Delivery", price: 0, ...(isTaxed(order) ? { vatRate: 20 } : {}) },
+  delivery: shownDelivery(order),
   createdAt: order.createdAt,
   number: order.number,
   ...(order.returns ? { returnState: returnStateOf(order) } : {}),
@@ -106,13 +115,36 @@ export const shownReturn = ({ id, refund: _, undo: __, ...said }: Return) => ({
   _id: id,
 });
 
-/** The VAT of the lines that stand; none once the order is cancelled. */
+/** The VAT of the lines that stand, and of their delivery, by rate; none once the order is cancelled. */
 const sharesOf = (order: Order) => {
-  const cents = standing(order).reduce((sum, line) => sum + line.cents * line.quantity, 0);
-  if (cents === 0 || order.status === "cancelled") return [];
-  const vat = Math.round(cents / 6);
-  return [{ rate: 20, net: (cents - vat) / 100, vat: vat / 100 }];
+  const lines = standing(order);
+  if (lines.length === 0 || order.status === "cancelled") return [];
+  const { cents: delivered, vatRate: ofDelivery } = order.delivery;
+  const parts = [
+    ...lines.map(({ cents, quantity, discountCents = 0, vatRate }) => ({
+      cents: cents * quantity - discountCents,
+      vatRate,
+    })),
+    ...(delivered > 0 ? [{ cents: delivered, vatRate: ofDelivery }] : []),
+  ];
+  return [2000, 500, 0].flatMap((rate) => {
+    const own = parts.filter(({ vatRate }) => vatRate === rate);
+    if (own.length === 0) return [];
+    const cents = own.reduce((sum, part) => sum + part.cents, 0);
+    const vat = vatIn(cents, rate);
+    return [{ rate: rate / 100, net: (cents - vat) / 100, vat: vat / 100 }];
+  });
 };
+
+const shownCode = (order: Order) =>
+  order.code
+    ? {
+        code: {
+          ...{ code: order.code.code, off: offOf(order) / 100 },
+          ...(order.code.deliveryOffCents ? { freeDelivery: true } : {}),
+        },
+      }
+    : {};
 
 /** The order as its customer and the admins see it. */
 const shownWhole = (order: Order) => ({
@@ -120,18 +152,21 @@ const shownWhole = (order: Order) => ({
   _id: order.id,
   total: totalOf(order) / 100,
   paymentDays: 14,
-  ...(isTaxed(order) ? { vat: { ...howTaxed, shares: sharesOf(order) } } : {}),
+  ...(order.vat ? { vat: { ...order.vat, shares: sharesOf(order) } } : {}),
+  ...(order.billing ? { billing: order.billing } : {}),
+  ...shownCode(order),
   status: order.status,
   ...(order.returns ? { returns: order.returns.map(shownReturn) } : {}),
   ...(refundedOf(order) > 0 ? { refunded: refundedOf(order) / 100 } : {}),
   ...(refundedForPieces(order) > 0 ? { refundedForPieces: refundedForPieces(order) / 100 } : {}),
-  lines: order.lines.map(({ id, cents, quantity, ...line }) => ({
+  lines: order.lines.map(({ id, cents, quantity, discountCents, vatRate, ...line }) => ({
     ...line,
     _id: id,
     quantity,
     unitPrice: cents / 100,
     total: (cents * quantity) / 100,
-    ...(isTaxed(order) ? { vatRate: 20 } : {}),
+    ...(discountCents ? { discount: discountCents / 100 } : {}),
+    ...(vatRate === undefined ? {} : { vatRate: vatRate / 100 }),
     ...returnedOf(order, { id, quantity }),
   })),
 });
@@ -196,9 +231,10 @@ const take = (
 };
 
 /** What a request orders. */
-export interface Asked {
+export interface Asked extends Chosen {
   readonly wishes: readonly Wish[];
-  readonly address: string;
+  /** The total that the customer has seen, in cents; undefined if unknown. */
+  readonly seenTotal?: number | undefined;
   readonly phone: string;
   /** All that was sent, to tell a retry from another request. */
   readonly sent: string;
@@ -211,37 +247,73 @@ const refusalOf = (wish: Wish, product: Product | undefined): Reply | null => {
   return isSeen ? null : priceChanged;
 };
 
+const productOf = (model: ModelShop, { productId }: Wish): Product | undefined =>
+  model.products.find(({ id }) => id === productId);
+
+/** What a basket would cost; why it can't be ordered. */
+const pricesOf = (model: ModelShop, by: Person, asked: Asked): Priced | Reply => {
+  const pieces = asked.wishes.flatMap((wish) => {
+    const product = productOf(model, wish);
+    return product ? [{ product, quantity: wish.quantity }] : [];
+  });
+  return priced(model, by, pieces, asked);
+};
+
+/** The total of a basket, in cents; 1 if it can't be ordered. */
+export const totalFor = (model: ModelShop, by: Person, asked: Asked): number => {
+  if (asked.wishes.some((wish) => !productOf(model, wish))) return 1;
+  const prices = pricesOf(model, by, asked);
+  if ("status" in prices) return 1;
+  const { delivery, lines } = prices;
+  return lines.reduce(
+    (sum, { cents, discountCents = 0 }, index) =>
+      sum + cents * (asked.wishes[index]?.quantity ?? 0) - discountCents,
+    delivery.cents,
+  );
+};
+
+type Outcome = Order | Reply | { readonly refused: readonly (Reply | null)[] };
+
+const isOrder = (outcome: Outcome): outcome is Order => "lines" in outcome && "sent" in outcome;
+
 /** Places one order of all wishes and takes their stock: all of them or none. */
 const placeAll = (
   model: ModelShop,
   by: Person,
-  { wishes, address, phone, sent }: Asked,
+  asked: Asked,
   key: string | undefined,
   choices: ServerChoices,
   isBasket: boolean,
-): Order | { refused: readonly (Reply | null)[] } | "keyReused" => {
+): Outcome => {
+  const { wishes, phone, sent } = asked;
   const nameOf = (index: number) => (key === undefined ? null : `${by.uid} ${key} ${index}`);
   const first = model.orders.get(model.keys.get(nameOf(0) ?? "") ?? "");
-  if (first) return first.sent === sent ? first : "keyReused";
-  const productOf = ({ productId }: Wish) => model.products.find(({ id }) => id === productId);
-  const refused = wishes.map((wish) => refusalOf(wish, productOf(wish)));
+  if (first) return first.sent === sent ? first : keyReused;
+  const nowhere = undelivered(asked);
+  if (nowhere) return nowhere;
+  const refused = wishes.map((wish) => refusalOf(wish, productOf(model, wish)));
   if (refused.some((refusal) => refusal)) return { refused };
+  const prices = pricesOf(model, by, asked);
+  if ("status" in prices) return prices;
+  if ((asked.seenTotal ?? totalFor(model, by, asked)) !== totalFor(model, by, asked))
+    return totalChanged;
 
   const number = choices.checkoutNumber();
   const lines = wishes.flatMap((wish, index): Line[] => {
-    const product = productOf(wish);
-    if (!product) return [];
+    const product = productOf(model, wish);
+    const price = prices.lines[index];
+    if (!product || !price) return [];
     const id = idFor(model, nameOf(index), choices, isBasket ? index : undefined);
     const { productId, quantity } = wish;
-    return [{ id, productId, name: product.name, quantity, cents: product.cents }];
+    return [{ id, productId, name: product.name, quantity, ...price }];
   });
   const id = lines[0]?.id ?? "no-line";
   const createdAt = choices.timeOf(`orders/${id}`);
   const order: Order = {
+    ...prices,
     id,
     by,
     lines,
-    address,
     phone,
     sent,
     number,
@@ -251,11 +323,12 @@ const placeAll = (
     customerName: by.name || by.email,
   };
   for (const line of lines) {
-    const product = model.products.find((one) => one.id === line.productId);
+    const product = productOf(model, { ...line, seenCents: undefined });
     if (product) take(product, line, createdAt, choices);
   }
   model.orders.set(id, order);
   model.placed.push(order);
+  if (order.code) model.codesUsed.add(`${by.uid} ${order.code.code}`);
   const known = model.figures.get(by.uid) ?? { orders: 0, cents: 0 };
   model.figures.set(by.uid, { ...known, lastOrderAt: createdAt });
   return order;
@@ -275,8 +348,8 @@ export const place = (
   choices: ServerChoices,
 ): Reply => {
   const placed = placeAll(model, by, asked, key, choices, false);
-  if (placed === "keyReused") return keyReused;
   if ("refused" in placed) return placed.refused[0] ?? notFound;
+  if (!isOrder(placed)) return placed;
   const [row] = rowsOf(placed);
   return row ? { status: 201, body: shown(row) } : notFound;
 };
@@ -290,13 +363,13 @@ export const checkOut = (
   choices: ServerChoices,
 ): Reply => {
   const placed = placeAll(model, by, asked, key, choices, true);
-  if (placed === "keyReused") return keyReused;
   if ("refused" in placed) {
     const lines = placed.refused.map(
       (refusal, index) => refusal && `${asked.wishes[index]?.productId} ${refusal.code}`,
     );
     return checkoutRefused(lines.filter((line) => line !== null));
   }
+  if (!isOrder(placed)) return placed;
   const order = shownWhole(placed);
   const { number, total } = order;
   return { status: 201, body: { number, order, orders: rowsOf(placed).map(shown), total } };
@@ -528,7 +601,7 @@ const enterDeletion = (
       before: {
         status: line?.cancelled ? "cancelled" : order.status,
         ...(tool ? { tool: tool.name, quantity: tool.quantity } : { tools: order.lines.length }),
-        total: totalOf(line ? { lines: [line] } : order) / 100,
+        total: (line ? line.cents * line.quantity : totalOf(order)) / 100,
       },
       after: { piecesAreBack: !areGone(order) },
     },

@@ -25,6 +25,15 @@ export const shown = (product: Product) => ({
   rating: averageOf(product),
 });
 
+/** What the lists leave out. */
+const extras = ({ weight, vatClass }: Product) => ({
+  ...(weight === undefined ? {} : { weight }),
+  ...(vatClass === undefined ? {} : { vatClass }),
+});
+
+/** The same with what only the product's page shows. */
+export const shownWhole = (product: Product) => ({ ...shown(product), ...extras(product) });
+
 /** The same in the words of the admin's pages. */
 export const shownToAdmins = (product: Product) => ({
   _id: product.id,
@@ -38,6 +47,7 @@ export const shownToAdmins = (product: Product) => ({
   restockings: product.restockings ?? 0,
   revision: product.revision ?? 0,
   ...(product.brand ? { brand: product.brand } : {}),
+  ...extras(product),
   ...(product.offer
     ? { offer: { was: product.offer.wasCents / 100, ordinary: product.offer.ordinaryCents / 100 } }
     : {}),

@@ -1,14 +1,17 @@
 import type { Request } from "@shop/contract/calls";
+import { shop as configured } from "@shop/contract/shop";
 import { settingsWithCaps } from "../../scripts/emulators/no-limits.ts";
 import { setClaims } from "../support/accounts.ts";
 import { type Answer, call } from "../support/call.ts";
 import { clearDocuments, writeDocuments } from "../support/database.ts";
 import {
   authorKey,
+  codeDocument,
   orderDocument,
   productDocument,
   productReviewDocument,
 } from "../support/documents.ts";
+import { startFunction } from "../support/functions-framework.ts";
 import {
   adminClaims,
   type Person,
@@ -16,19 +19,28 @@ import {
   signInByAuth,
   signUp,
 } from "../support/people.ts";
-import { everything, type Stored } from "../support/project.ts";
-import { openShop } from "../support/shop.ts";
+import { clearProject, everything, newProjectId, type Stored } from "../support/project.ts";
 import type { Call, Parts } from "./call.ts";
 import type { Beginning } from "./model-shop.ts";
 import { type Caller, isAdminAtFirst, people } from "./people.ts";
+import { abroad, codes, methods } from "./prices.ts";
 
 export type RealShop = Awaited<ReturnType<typeof openRealShop>>;
+
+const settings = {
+  ...settingsWithCaps()["settings/shop"],
+  countries: { deliversTo: [configured.country, abroad], revision: 0 },
+  shipping: { methods, revision: 0 },
+};
 
 const firstClaims = (person: Person) => (isAdminAtFirst(person) ? adminClaims : {});
 
 /** Opens a shop with everybody's account. */
 export async function openRealShop() {
-  const { url, projectId, close } = await openShop("model");
+  const projectId = newProjectId("model");
+  // Before it starts: an instance knows its settings for some seconds.
+  await writeDocuments(projectId, { "settings/shop": settings });
+  const { url, stop } = await startFunction({ GCLOUD_PROJECT: projectId });
   const signedIn = new Map<string, SignedIn>();
   for (const person of people)
     signedIn.set(person.uid, await signUp(projectId, person, firstClaims(person)));
@@ -57,7 +69,8 @@ export async function openRealShop() {
       await writeDocuments(
         projectId,
         Object.fromEntries([
-          ...Object.entries(settingsWithCaps()),
+          ["settings/shop", settings],
+          ...Object.entries(codes).map(([name, code]) => [`codes/${name}`, codeDocument(code)]),
           ...orders.flatMap(({ id, by, lines: [line], status, ...order }) => {
             const change = { status, createdAt: new Date(order.createdAt) };
             return line
@@ -112,6 +125,10 @@ export async function openRealShop() {
       tokens.set(uid, again);
     },
 
-    close,
+    /** Ends the function and deletes what the project stores. */
+    async close(): Promise<void> {
+      await stop();
+      await clearProject(projectId);
+    },
   };
 }

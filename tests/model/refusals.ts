@@ -33,6 +33,8 @@ export const piecesOutOfRange = (name: string, left: number): Reply => ({
       ? `No piece of ${name} is left to come back`
       : `Only ${left} ${left === 1 ? "piece" : "pieces"} of ${name} can come back`,
 });
+export const codeRefused: Reply = { status: 409, code: "code-refused" };
+export const totalChanged: Reply = { status: 409, code: "total-changed" };
 export const priceChanged: Reply = { status: 409, code: "price-changed" };
 export const orderChanged = (orderStatus: OrderStatus): Reply => ({
   status: 409,

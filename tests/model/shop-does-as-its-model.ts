@@ -1,3 +1,4 @@
+import { standardDelivery } from "@shop/contract/prices/order-delivery";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writtenNumber } from "../support/documents.ts";
@@ -35,6 +36,7 @@ const onSale: readonly Product[] = [
     cents: 1999,
     minimum: 2,
     available: 20,
+    weight: 900,
     createdAt: "2026-01-02T03:04:05.000Z",
     rating: { count: 1, sum: 4 },
   },
@@ -45,6 +47,8 @@ const onSale: readonly Product[] = [
     cents: 29,
     minimum: 0,
     available: 9,
+    weight: 50,
+    vatClass: "reduced",
     createdAt: "2026-01-02T03:04:06.000Z",
   },
 ];
@@ -70,6 +74,7 @@ const orderOf = (
     },
   ],
   address: "1 Drill Street",
+  delivery: standardDelivery,
   phone: "123",
   number: writtenNumber,
   sent: "",

@@ -46,7 +46,12 @@ const withoutReturned = ({ refunds = [] }: Fields, lines: readonly BookedLine[])
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
 
 const costOf = (lines: readonly Fields[]): number =>
-  sum(lines.map(({ quantity, unitPriceCents }) => Number(quantity) * Number(unitPriceCents)));
+  sum(
+    lines.map(
+      ({ quantity, unitPriceCents, discountCents = 0 }) =>
+        Number(quantity) * Number(unitPriceCents) - Number(discountCents),
+    ),
+  );
 
 /** What is due of an order. What was refunded pays its cancelled lines back first. */
 const dueOf = (order: Fields): number => {

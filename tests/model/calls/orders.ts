@@ -90,7 +90,7 @@ const deletion = fc
 
 export const orderCalls = [
   { arbitrary: purchase, weight: 9 },
-  { arbitrary: checkout, weight: 6 },
+  { arbitrary: checkout, weight: 12 },
   { arbitrary: ownList, weight: 2 },
   { arbitrary: list, weight: 2 },
   { arbitrary: deletion, weight: 5 },

@@ -9,8 +9,8 @@ import {
   edit,
   endOffer,
   putOnOffer,
-  shown,
   shownToAdmins,
+  shownWhole,
   withdraw,
 } from "../product-rules.ts";
 import { notFound } from "../refusals.ts";
@@ -42,7 +42,9 @@ const details = fc.tuple(caller, which).map(([by, number]): Call => {
     request: (model) => ({ params: params(model) }),
     reply(model) {
       const product = productOf(model, number);
-      return product && !product.withdrawnAt ? { status: 200, body: shown(product) } : notFound;
+      return product && !product.withdrawnAt
+        ? { status: 200, body: shownWhole(product) }
+        : notFound;
     },
   };
 });
@@ -84,17 +86,20 @@ const editing = fc
       wrongFields: Object.keys(flaw),
       words: `edits ${named(number)}${late ? " as it was before" : ""}${inWords({ ...change, ...flaw })}`,
       request(model) {
-        const { name, cents, minimum, image, description } = {
+        const { name, cents, minimum, image, description, weight, vatClass } = {
           name: "Saw",
           cents: 1,
           minimum: 0,
           image: "/images/saw.webp",
           description: "",
+          weight: undefined,
+          vatClass: undefined,
           ...productOf(model, number),
           ...change,
         };
         const sound = { productName: name, price: cents / 100, minimumQuantity: minimum, image };
-        const body = { ...sound, description, brand: change.brand, revision: revisionIn(model) };
+        const kept = { description, weight, vatClass };
+        const body = { ...sound, ...kept, brand: change.brand, revision: revisionIn(model) };
         return { params: params(model), body: { ...body, ...flaw } };
       },
       reply(model, admin, choices) {

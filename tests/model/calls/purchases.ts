@@ -1,10 +1,13 @@
+import type { Address } from "@shop/contract/address";
 import fc from "fast-check";
 import type { Person } from "../../support/people.ts";
+import { addressParts } from "../../support/requests.ts";
 import type { Call } from "../call.ts";
 import { type Flaw, flawOf, inWords, seldom } from "../flaws.ts";
 import type { ModelShop, Wish } from "../model-shop.ts";
-import { type Asked as AskedFor, checkOut, place } from "../order-rules.ts";
-import { type Caller, caller, people, tooLongAddress } from "../people.ts";
+import { type Asked as AskedFor, checkOut, place, totalFor } from "../order-rules.ts";
+import { ann, type Caller, caller, people, tooLongAddress } from "../people.ts";
+import { abroad, codes, methods } from "../prices.ts";
 import { forbidden } from "../refusals.ts";
 
 /** A number of pieces, or so many more than the product's minimum or than what is available. */
@@ -146,11 +149,11 @@ export const purchase = fc
     };
   });
 
-/** A product's number, and how many pieces of it at which price. */
+/** A product's number, and how many pieces of it at which price: mostly so that it can be ordered. */
 const line = fc.record({
-  quantity,
-  product: fc.constantFrom(0, 0, 0, 1, 1, 2, 9),
-  price: fc.constantFrom("none", "none", "none", "right", "wrong"),
+  quantity: seldom(8, quantity, { pieces: 3 }),
+  product: fc.constantFrom(...[0, 0, 0, 0, 0, 0, 0, 0], ...[1, 1, 1, 1, 1, 1], ...[2, 9]),
+  price: seldom(10, fc.constantFrom("right" as const, "wrong" as const), "none" as const),
 });
 
 const basketFlaw = flawOf(
@@ -160,13 +163,29 @@ const basketFlaw = flawOf(
   ["address", "a".repeat(501)],
 );
 
+/** Where a basket goes: nowhere, by a text, home, abroad, and where the shop doesn't deliver. */
+const places = [
+  ...[undefined, usual.address, usual.address, addressParts()],
+  ...[
+    { country: abroad, postcode: "0150", town: "Oslo" },
+    { country: "DE", postcode: "10115", town: "Berlin" },
+  ].map(addressParts),
+];
+
+const placeInWords = (to: Address | undefined): string =>
+  typeof to === "object" ? ` to ${to.country}` : to ? "" : " to nowhere";
+
 /** POST /checkout. */
 export const checkout = fc
   .record({
     by: caller,
     key,
     flaw: basketFlaw,
-    lines: fc.uniqueArray(line, { minLength: 1, maxLength: 3, selector: ({ product }) => product }),
+    to: fc.constantFrom(...places),
+    delivery: fc.constantFrom(undefined, undefined, ...methods.map(({ id }) => id)),
+    code: fc.constantFrom(undefined, undefined, undefined, ...Object.keys(codes), "NONE"),
+    total: fc.constantFrom("none", "none", "right", "wrong"),
+    lines: fc.uniqueArray(line, { minLength: 1, maxLength: 2, selector: ({ product }) => product }),
   })
   .map((it): Call => {
     const askedIn = (model: ModelShop): AskedFor & { body: object } => {
@@ -181,8 +200,13 @@ export const checkout = fc
         quantity: pieces,
         ...(seenCents === undefined ? {} : { price: seenCents / 100 }),
       }));
-      const body = { lines, address: usual.address, phone: "123" };
-      return { wishes, address: usual.address, phone: "123", sent: JSON.stringify(body), body };
+      const { to: address, delivery, code } = it;
+      const chosen = { address, delivery, code, phone: "123" };
+      const right = totalFor(model, it.by.person ?? ann, { ...chosen, wishes, sent: "" });
+      const seenTotal = it.total === "none" ? undefined : right + (it.total === "wrong" ? 1 : 0);
+      const total = seenTotal === undefined ? undefined : seenTotal / 100;
+      const body = { lines, ...chosen, total };
+      return { ...chosen, wishes, seenTotal, sent: JSON.stringify(body), body };
     };
     const words = it.lines.map(
       (wanted) => `${quantityInWords(wanted.quantity)} of product ${wanted.product + 1}`,
@@ -191,7 +215,9 @@ export const checkout = fc
       route: "POST /checkout",
       by: it.by,
       words:
-        `orders a basket of ${words.join(" and ")}` +
+        `orders a basket of ${words.join(" and ")}${placeInWords(it.to)}` +
+        `${it.delivery ? ` by ${it.delivery}` : ""}${it.code ? ` with ${it.code}` : ""}` +
+        `${it.total === "none" ? "" : `, at the ${it.total} total`}` +
         `${it.key === undefined ? "" : ` under the key "${it.key}"`}${inWords(it.flaw)}`,
       wrongFields: Object.keys(it.flaw),
       request: (model) => ({

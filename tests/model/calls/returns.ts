@@ -103,7 +103,7 @@ const answering = fc
   );
 
 export const returnCalls = [
-  { arbitrary: requesting, weight: 5 },
+  { arbitrary: requesting, weight: 7 },
   { arbitrary: withdrawal, weight: 3 },
-  { arbitrary: answering, weight: 4 },
+  { arbitrary: answering, weight: 8 },
 ];
