@@ -281,6 +281,7 @@ export const changeStock = (
       const left = product.available - difference;
       if (left < 0 || (difference < 0 && left > 1_000_000)) return false;
       add(-difference, admin, now);
+      delete added.undo;
       return true;
     });
     added.undo = undo;
