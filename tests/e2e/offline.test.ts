@@ -253,6 +253,8 @@ describe("The shop", () => {
       "/tool-frame",
       "/basket",
       "/order", // without its order
+      "/paid",
+      "/unpaid",
       "/blogs",
       "/portfolio",
       "/login",

@@ -46,13 +46,13 @@ const Preview = ({ address }: { address: string }) => {
 };
 
 /** Milliseconds without a keystroke after which the picture is loaded. */
-const pauseMs = 500;
+export const typingPauseMs = 500;
 
 /** Previews the picture at an address that is being typed, in the shape of a product card. */
 export const PicturePreview = ({ address }: { address: string }) => {
   const [typed, setTyped] = useState(address);
   useEffect(() => {
-    const timer = setTimeout(() => setTyped(address), pauseMs);
+    const timer = setTimeout(() => setTyped(address), typingPauseMs);
     return () => clearTimeout(timer);
   }, [address]);
 

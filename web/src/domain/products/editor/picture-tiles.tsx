@@ -2,10 +2,11 @@ import { deskLimits } from "@shop/contract/desk/limits";
 import { type PictureDetail, type PictureFocus, pictureFocuses } from "@shop/contract/pictures";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { TextField } from "../../../ui/field.tsx";
 import { moveTo } from "../../../ui/move-to.ts";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
+import { typingPauseMs } from "../picture-preview.tsx";
 import { LazyPicture, viewPicture } from "../product-picture.tsx";
 
 /** What screen readers say of each part of a picture. */
@@ -46,6 +47,25 @@ const FocusChoice = ({ focus, onChange }: FocusProps) => {
         ))}
       </div>
     </fieldset>
+  );
+};
+
+/** A picture in its tile, once its address stands still: a typed one changes with each key. */
+const TilePicture = ({ address, focus }: { address: string; focus: PictureFocus }) => {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isSettled) return <div className="tool-picture rounded-mark" />;
+  return (
+    <LazyPicture
+      alt=""
+      draggable={false}
+      className="tool-picture rounded-mark"
+      data-focus={focus}
+      {...viewPicture(address, "small")}
+    />
   );
 };
 
@@ -118,13 +138,7 @@ export const PictureTiles = ({ addresses, details, onMove, onDetails }: Props) =
               onDragEnd={() => setDragged(null)}
               className={`grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-2 border-t border-line pt-3 ${dragged === at ? "opacity-50" : ""}`}
             >
-              <LazyPicture
-                alt=""
-                draggable={false}
-                className="tool-picture rounded-mark"
-                data-focus={focus}
-                {...viewPicture(address, "small")}
-              />
+              <TilePicture address={address} focus={focus} />
               <div className="flex flex-wrap items-center gap-x-2">
                 <p className="me-auto font-semibold">
                   {at === 0 ? "Main picture" : `Picture ${at + 1}`}
