@@ -79,12 +79,11 @@ describe("In a product's form an admin", () => {
   }) => {
     expected.console.push(/Failed to load resource/);
     const { form, tiles } = await openForm(page);
-    const goOn = await hold(page, "**/api/pictures");
+    await hold(page, "**/api/pictures");
     await choose(page, await photo("slow.jpg", 50));
     await expect(form.getByRole("progressbar", { name: "Upload of slow.jpg" })).toBeVisible();
     await form.getByRole("button", { name: "Cancel slow.jpg" }).click();
     await expect(form.getByText("slow.jpg")).toBeHidden();
-    goOn();
     await page.unroute("**/api/pictures");
 
     await page.route("**/api/pictures", async (route) => {

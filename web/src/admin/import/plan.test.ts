@@ -79,12 +79,19 @@ test("a new product is added with what it needs", () => {
   expect(texts(layout, ["Saw", "12", "", "40", ""])[0]).toContain("row 2, Image:");
 });
 
-test.each(["12.5", "12,50", "kr12.50", "kr. 12,50", "12,50 Kč", "R$12.50", "EUR 12.50", "12.50€"])(
-  "%s is a price",
-  (text) => {
-    expect(plan(["id", "price"], ["drill", text]).rows).toMatchObject([{ edit: { price: 12.5 } }]);
-  },
-);
+test.each([
+  ["", "12.5", ""],
+  ["", "12,50", ""],
+  ["kr", "12.50", ""],
+  ["kr. ", "12,50", ""],
+  ["", "12,50", " Kč"],
+  ["R$", "12.50", ""],
+  ["EUR ", "12.50", ""],
+  ["", "12.50", "€"],
+])("%s%s%s is a price", (before, number, after) => {
+  const { rows } = plan(["id", "price"], ["drill", `${before}${number}${after}`]);
+  expect(rows).toMatchObject([{ edit: { price: 12.5 } }]);
+});
 
 test.each([
   [["id", "price"], ["drill", "12,5O"], "row 2, Price: 12,5O is not a number"],

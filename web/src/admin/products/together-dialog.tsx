@@ -58,7 +58,7 @@ const valueText = (value: number | string, { what }: Change): string => {
 
 /** Each chosen product before the change and after it. */
 const BeforeAndAfter = ({ rows, change }: { rows: readonly Previewed[]; change: Change }) => (
-  <table className="w-full border-collapse tabular-nums">
+  <table className="w-full border-collapse wrap-anywhere tabular-nums">
     <caption className="sr-only">Before and after</caption>
     <thead>
       <tr className="border-b border-line text-start">
@@ -76,7 +76,7 @@ const BeforeAndAfter = ({ rows, change }: { rows: readonly Previewed[]; change: 
     <tbody>
       {rows.map(({ product, before, after }) => (
         <tr key={product._id} className="border-b border-line">
-          <td className="py-1.5 wrap-anywhere">{product.productName}</td>
+          <td className="py-1.5">{product.productName}</td>
           <td className="py-1.5 ps-3 text-end">{valueText(before, change)}</td>
           <td className="py-1.5 ps-3 text-end font-semibold">
             {after === null ? "stays" : valueText(after, change)}

@@ -17,6 +17,7 @@ export const fetchWithProgress =
   (onProgress: (part: number) => void) =>
   (url: string, { method = "GET", headers, body, signal }: RequestInit): Promise<Response> =>
     new Promise((resolve, reject) => {
+      signal?.throwIfAborted(); // an aborted one tells nobody again
       const request = new XMLHttpRequest();
       request.open(method, url);
       new Headers(headers).forEach((value, name) => {

@@ -69,6 +69,7 @@ export const useUploads = (onStored: (address: string) => void) => {
       const transport = fetchWithProgress((sent) => change(id, { sent }));
       const options = { signal, transport, timeoutMs };
       const { address } = await call("POST /pictures", { body: { picture } }, options);
+      signal.throwIfAborted(); // cancelled just as it was answered
       forget(id);
       stored.current(address);
     } catch (error) {
