@@ -42,9 +42,10 @@ describe("An admin's dashboard", () => {
     await expect(sidebar.getByRole("link")).toHaveText([...ofOwner, ...ofSpec]);
     // Under the first one: the page scrolls to a place that is out of view.
     const position = () =>
-      sidebar
-        .getByRole("link")
-        .evaluateAll((links) => links.map((link) => link.offsetTop - (links[0]?.offsetTop ?? 0)));
+      sidebar.getByRole("link").evaluateAll((links) => {
+        const [first = 0, ...others] = links.map((link) => link.getBoundingClientRect().top);
+        return others.map((top) => Math.round(top - first));
+      });
     const before = await position();
     for (const name of ["Today", "Orders", "Products", "Reviews", ...ofSpec]) {
       await sidebar.getByRole("link", { name, exact: true }).click();
