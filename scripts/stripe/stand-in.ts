@@ -47,6 +47,7 @@ export const openStripe = async ({
   const known = new Map<string, { readonly request: string; readonly answer: unknown }>();
   let isDown = false;
   let losesAnswers = false;
+  let answeringMs = 0;
 
   const list = <T>(data: readonly T[], path: string) => ({
     ...({ object: "list", has_more: false } as const),
@@ -177,6 +178,10 @@ export const openStripe = async ({
   const server = createServer((request, response) => {
     // Another site's page can name this address, but not as its host (DNS rebinding).
     if (request.headers.host !== new URL(url()).host) return response.writeHead(403).end();
+    const begin = performance.now();
+    response.once("finish", () => {
+      answeringMs += performance.now() - begin;
+    });
     const at = new URL(request.url ?? "/", url());
     const answering = at.pathname.startsWith("/pay/")
       ? callPage(request, response, at)
@@ -216,6 +221,9 @@ export const openStripe = async ({
       isDown = down;
       losesAnswers = loseAnswers;
     },
+
+    /** @returns milliseconds that its answers have taken so far, from each request's arrival */
+    answeringMs: (): number => answeringMs,
 
     close: (): void => {
       closeEvents();

@@ -1,3 +1,5 @@
+import { cpus } from "node:os";
+
 /**
  * @param samples measured values, at least one, in any order
  * @param share between 0 and 1
@@ -29,4 +31,23 @@ export const timed = async <T>(work: () => Promise<T>): Promise<{ result: T; ms:
   const begin = performance.now();
   const result = await work();
   return { result, ms: performance.now() - begin };
+};
+
+/** Milliseconds of all processors since the machine's start: in work, and in all. */
+const processorTimes = () => {
+  const times = cpus().map(({ times: { idle, ...work } }) => ({
+    idle,
+    busy: Object.values(work).reduce((sum, one) => sum + one, 0),
+  }));
+  const busy = times.reduce((sum, one) => sum + one.busy, 0);
+  return { busy, all: times.reduce((sum, { idle }) => sum + idle, busy) };
+};
+
+/** @returns a function that says how busy the machine's processors have been since then, between 0 and 1 */
+export const watchProcessors = (): (() => number) => {
+  const before = processorTimes();
+  return () => {
+    const { busy, all } = processorTimes();
+    return (busy - before.busy) / Math.max(all - before.all, 1);
+  };
 };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { NewCheckout } from "@shop/contract/new-orders";
 import { settingsWithCaps } from "../../../scripts/emulators/no-limits.ts";
 import type { Claims } from "../../support/accounts.ts";
 import type { Pieces } from "../../support/books.ts";
@@ -17,6 +18,8 @@ export interface Wish {
   readonly quantity: number;
   /** The basket's further lines; absent for a single order. */
   readonly more?: Pieces;
+  /** How a basket is paid, and its discount code; it is one even without further lines then. */
+  readonly terms?: Pick<NewCheckout, "pay" | "code">;
   /** The Idempotency-Key. */
   readonly key: string;
 }
@@ -66,12 +69,13 @@ export async function openSoakShop(name: string, spares = 0, env: NodeJS.Process
   };
 
   const order = async (wanted: Wish, turn: number): Promise<Tried> => {
-    const { by, productId, quantity, more, key } = wanted;
+    const { by, productId, quantity, terms, key } = wanted;
+    const more = wanted.more ?? (terms && {});
     const headers = { "idempotency-key": key };
     const single = () => ({ headers, body: orderBody(by, productId, quantity) });
     const basket = (others: Pieces) => ({
       headers,
-      body: basketBody([[productId, quantity], ...Object.entries(others)]),
+      body: { ...basketBody([[productId, quantity], ...Object.entries(others)]), ...terms },
     });
     const answer = more
       ? await call(turn, "POST /checkout", basket(more), by)
