@@ -1,8 +1,8 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { holdPicture } from "./support/network.ts";
-import { hydrated, moved } from "./support/rendering.ts";
+import { hold, holdPicture } from "./support/network.ts";
+import { drawn, hydrated, moved } from "./support/rendering.ts";
 import { addProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 
@@ -23,6 +23,9 @@ const laidOut = (page: Page): Promise<(boolean | undefined)[]> =>
     ),
   );
 
+const heightOf = async (part: Locator): Promise<number | undefined> =>
+  (await part.boundingBox())?.height;
+
 const first = [true, false, false];
 const all = [true, true, true];
 
@@ -38,6 +41,8 @@ describe("On a phone", () => {
     arrive();
     await expect.poll(() => laidOut(page)).toEqual(all);
     await hydrated(page);
+    await expect(page.locator("section[aria-busy=true]")).toHaveCount(0);
+    await drawn(page);
     expect(await moved(page.locator("body"))).toEqual([]);
   });
 
@@ -58,6 +63,21 @@ describe("On a phone", () => {
     await page.reload({ waitUntil: "commit" });
     await expect(page.locator("footer")).toBeAttached();
     expect(await laidOut(page)).toEqual(all);
+  });
+
+  describe("narrow", () => {
+    test.override("width", 320);
+
+    test("home's first row keeps its height when what it shows arrives", async ({ page }) => {
+      const arrive = await hold(page, "**/api/bestSellers");
+      await page.goto("/#our-tools");
+      const row = page.locator("[aria-labelledby=best-sellers]");
+      await expect(row).toHaveAttribute("aria-busy", "true");
+      const before = await heightOf(row);
+      arrive();
+      await expect(row).toHaveAttribute("aria-busy", "false");
+      expect(await heightOf(row)).toBe(before);
+    });
   });
 
   test("a tool's page reports no layout shift when the rest of it appears", async ({ page }) => {

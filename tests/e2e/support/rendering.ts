@@ -29,11 +29,21 @@ export const moved = (part: Locator): Promise<string[]> =>
       new Promise<string[]>((resolve) => {
         new PerformanceObserver((list) => {
           // TypeScript's library doesn't know this kind of entry.
-          const sources: { node: Node | null }[] = list
-            .getEntries()
-            .flatMap((entry) => Reflect.get(entry, "sources"));
-          const nodes = sources.flatMap(({ node }) => (within.contains(node) ? [node] : []));
-          resolve(nodes.map((node) => `${node?.nodeName} ${node?.textContent}`));
+          const sources: {
+            node: Node | null;
+            previousRect: DOMRectReadOnly;
+            currentRect: DOMRectReadOnly;
+          }[] = list.getEntries().flatMap((entry) => Reflect.get(entry, "sources"));
+          const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+            `${x},${y} ${width}×${height}`;
+          resolve(
+            sources
+              .filter(({ node }) => within.contains(node))
+              .map(
+                ({ node, previousRect, currentRect }) =>
+                  `${node?.nodeName} ${node?.textContent}: from ${place(previousRect)} to ${place(currentRect)}`,
+              ),
+          );
         }).observe({ type: "layout-shift", buffered: true });
         setTimeout(resolve, 0, []); // buffered entries come before it
       }),

@@ -12,7 +12,7 @@ import { paths, toolPath } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** A card of this row, which is lower than those of the tools below. */
-const cardLook = "min-h-22 overflow-hidden rounded-card bg-surface shadow-tile";
+const cardLook = "min-h-29 overflow-hidden rounded-card bg-surface shadow-tile";
 
 const CardTitle = ({ to, children }: { to: string | null; children: string }) => (
   <h4 className="font-heading text-[1.1875rem] leading-[1.15] font-semibold wrap-anywhere">
