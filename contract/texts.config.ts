@@ -27,17 +27,17 @@ Our stock figures are counted, not guessed: your pieces are set aside the moment
 
 If the box looks crushed, open it while the driver is still there, or take a photo. Tell us within a week, and we’ll send a replacement and take care of the rest.
 `,
-  returns: `If a tool isn’t right for you, send it back. You have {returnDays} days to find out.
+  returns: `If a tool isn’t right for you, tell us. {howToReturn}
 
 ## How to send it back
 
-Log in, open the order under [your orders](/dashboard), and press “Send something back”. Tell us which tools and why; it takes a minute. We answer by e-mail, with the address to send it to and a slip to put into the parcel. Please wait for our answer before you send anything.
+Log in and open the order under [your orders](/dashboard). As long as it can be sent back, it has a button “Send something back”. Tell us which tools and why; it takes a minute. We answer by e-mail, with the address to send it to and a slip to put into the parcel. Please wait for our answer before you send anything.
 
 No computer at hand? Write to {email} or call {telephone}, and we’ll do it for you.
 
 ## Changed your mind
 
-Send it back within {returnDays} days of delivery, complete and without signs of wear. Trying it on a piece of scrap is fine. You pay the return postage, and we refund the full price within five working days of receiving the tool.
+{howToReturn} Whatever comes back must be complete and without signs of wear. Trying it on a piece of scrap is fine. You pay the return postage, and we refund the full price within five working days of receiving the tool.
 
 ## Broken, blunt or wrong
 

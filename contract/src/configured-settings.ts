@@ -2,7 +2,7 @@ import { dayOf } from "./calendar.ts";
 import { configuredVat } from "./configured-vat.ts";
 import type { DeliveryCalendar } from "./delivery-time.ts";
 import { defaultShipping } from "./settings/default-shipping.ts";
-import { shop } from "./shop.ts";
+import { shop, usualReturnDays } from "./shop.ts";
 import type { PublicSettings } from "./shop-settings.ts";
 
 /** What admins can set at the desk, until they do. */
@@ -11,7 +11,7 @@ export const configuredSettings: PublicSettings = {
   delivery: { ...shop.delivery, hours: shop.hours },
   notice: { text: "", from: "", until: "" },
   countries: { deliversTo: shop.deliversTo },
-  orders: { paymentDays: 14, lowStock: 5, guests: shop.guestOrders },
+  orders: { paymentDays: 14, returnDays: usualReturnDays, lowStock: 5, guests: shop.guestOrders },
   shipping: defaultShipping,
   vat: configuredVat,
   texts: {},

@@ -1,7 +1,8 @@
 import { byName, countryName } from "./country-name.ts";
 import { deliveryPrices } from "./delivery-prices.ts";
 import { howToPayHere } from "./payment.ts";
-import { guaranteeYears, returnDays, shop, shopAddress } from "./shop.ts";
+import { howToReturn } from "./return-words.ts";
+import { guaranteeYears, shop, shopAddress } from "./shop.ts";
 import type { PublicSettings } from "./shop-settings.ts";
 
 /** The settings that facts follow. */
@@ -27,7 +28,8 @@ export const facts = {
   telephone: { of: () => shop.telephone.shown, to: `tel:${shop.telephone.dialled}` },
   counterHours: { of: ({ delivery }) => delivery.hours.counter },
   telephoneHours: { of: ({ delivery }) => delivery.hours.telephone },
-  returnDays: { of: () => `${returnDays}` },
+  returnDays: { of: ({ orders }) => `${orders.returnDays}` },
+  howToReturn: { of: ({ orders }) => howToReturn(orders.returnDays) },
   guaranteeYears: { of: () => `${guaranteeYears}` },
   deliversTo: { of: ({ countries }) => byName(countries.deliversTo).map(countryName).join(", ") },
   deliveryPrices: { of: ({ shipping }) => deliveryPrices(shipping) },

@@ -132,6 +132,9 @@ export const Order = OrderRow.omit({
     .optional()
     .describe("Present if the shop has entered it for the customer, who had called"),
   paymentDays: z.int().describe("Days after delivery in which its invoice is due"),
+  returnDays: z
+    .int()
+    .describe("Days after its arrival in which it can be sent back; 0 for no returns by right"),
   vat: OrderVat.optional().describe("Missing where no VAT is charged"),
   gift: z
     .object({ note: z.string().optional() })

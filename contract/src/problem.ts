@@ -40,6 +40,7 @@ export const problemKinds = {
   "open-orders": { status: 409, title: "You have open orders" },
   "too-late": { status: 409, title: "It can't be undone any more" },
   "return-too-late": { status: 409, title: "It is too late to send it back" },
+  "not-returnable": { status: 409, title: "It was sold without returns" },
   "too-many-returns": { status: 409, title: "There are enough returns" },
   "return-changed": { status: 409, title: "The return has changed" },
   "refund-too-high": { status: 409, title: "That is more than is left to refund" },

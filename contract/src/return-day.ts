@@ -7,7 +7,7 @@ import { arrivalDays, type DeliveryCalendar } from "./delivery-time.ts";
  * the days that the shop names.
  *
  * @param sentAt when the order was shipped, in milliseconds since 1970
- * @param days the shop's days to return a tool
+ * @param days the days to return a tool that the order was placed under
  * @returns the last day on which a return can be asked for: 2026-12-28
  */
 export const lastReturnDay = (calendar: DeliveryCalendar, sentAt: number, days: number): string => {

@@ -22,11 +22,8 @@ export const shopLines = [shop.legalName, shop.address.street, shopTown].join("\
 /** Who sells, as a sentence. */
 export const whoSells = `Sold by ${shopInOneLine}.`;
 
-/** The days in which a tool can be sent back. */
-export const returnDays = 30;
+/** The days for returns where nothing else was set: of a new shop, and of orders from before they could be set. */
+export const usualReturnDays = 30;
 
 /** The years in which a tool that fails is repaired or replaced. */
 export const guaranteeYears = 2;
-
-/** The guarantee and the returns, as a sentence. */
-export const guarantee = `${guaranteeYears} years on every tool, and ${returnDays} days to send it back`;

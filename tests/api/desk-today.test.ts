@@ -44,6 +44,7 @@ const placed = (
     phone: "",
     delivery: { method: "standard", name: "Delivery", cents: 0 },
     paymentDays: 14,
+    returnDays: 30,
     settingsRevision: 0,
     requestHash: "",
     number: "AB-0000-0000",

@@ -3,7 +3,6 @@ import type { DeskCounts, NewRefund } from "@shop/contract/desk/orders";
 import type { Today } from "@shop/contract/desk/today";
 import { OrderDetails, OrderRow } from "@shop/contract/orders";
 import type { NewReturn, OrderReturn } from "@shop/contract/returns";
-import { returnDays } from "@shop/contract/shop";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { stockFaults, stockIn } from "../support/books.ts";
@@ -196,17 +195,26 @@ describe("what can't be sent back", () => {
 
   test("anything after the last day", async () => {
     const day = 24 * 60 * 60 * 1000;
-    const write = (id: string, daysAgo: number) => {
+    const write = (id: string, daysAgo: number, days = 30) => {
       const at = new Date(Date.now() - daysAgo * day);
       const changes = [{ status: "shipped", at, by: "shop", requestHash: id }];
-      const order = orderDocument(id, jane, "drill", 6, { status: "delivered", changes });
+      const order = orderDocument(id, jane, "drill", 6, {
+        status: "delivered",
+        changes,
+        returnDays: days,
+      });
       return writeDocuments(shop.projectId, { [`orders/${id}`]: order });
     };
-    await write("old", returnDays + 40);
-    await write("recent", returnDays);
+    await write("old", 30 + 40);
+    await write("recent", 30);
     expect(await refusal("old", [{ line: "old", quantity: 1 }])).toMatchObject({
       code: "return-too-late",
       detail: expect.stringMatching(/^Returns of this order were possible until /),
+    });
+    await write("none", 1, 0);
+    expect(await refusal("none", [{ line: "none", quantity: 1 }])).toMatchObject({
+      code: "not-returnable",
+      detail: "We take a tool back only if it is faulty or not what you ordered.",
     });
     expect((await request("recent", [{ line: "recent", quantity: 1 }])).status).toBe(201);
   });
@@ -299,7 +307,7 @@ test("an account that is deleted takes its words with it, and nobody waits for a
 });
 
 test("the stock's books are right after all of this", async () => {
-  const written = ["orders/old", "orders/recent"]; // past the shop, and so without their stock
+  const written = ["orders/none", "orders/old", "orders/recent"]; // past the shop, and so without their stock
   const documents = Object.fromEntries(
     Object.entries(await everyDocument(shop.projectId)).filter(([path]) => !written.includes(path)),
   );

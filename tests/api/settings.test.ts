@@ -163,22 +163,33 @@ test("orders go to the countries that are set, and an order in one that was take
   expect((await deliversTo("Germany")).status).toBe(422);
 });
 
-test("an order keeps the terms of payment that it was placed under", async () => {
+test("an order keeps the terms of payment and of returns that it was placed under", async () => {
   const placed = async () => {
     const body = { ...basketBody([["drill", 6]]), address: "1 Drill Street" };
     return Checkout.parse((await shop.call("POST /checkout", { body }, boss)).body).order;
   };
   const before = await placed();
-  const body = { paymentDays: 30, lowStock: 5, revision: 0 } as const;
+  const body = { paymentDays: 30, returnDays: 60, lowStock: 5, revision: 0 } as const;
   const changed = await shop.call("PUT /desk/settings/orders", { body }, boss);
   expect(changed.status).toBe(200);
-  await vi.waitFor(async () => expect((await placed()).paymentDays).toBe(30), patience);
+  await vi.waitFor(
+    async () => expect(await placed()).toMatchObject({ paymentDays: 30, returnDays: 60 }),
+    patience,
+  );
   const { body: kept } = await shop.call("GET /purchase/:id", { params: { id: before._id } }, boss);
-  expect([before.paymentDays, OrderDetails.parse(kept).paymentDays]).toEqual([14, 14]);
-  expect((await shown()).orders.paymentDays).toBe(30);
+  for (const order of [before, OrderDetails.parse(kept)])
+    expect(order).toMatchObject({ paymentDays: 14, returnDays: 30 });
+  expect((await shown()).orders).toMatchObject({ paymentDays: 30, returnDays: 60 });
   expect((await undo(changed)).status).toBe(200);
-  const wrong = { ...body, paymentDays: -1 };
-  expect((await shop.call("PUT /desk/settings/orders", { body: wrong }, boss)).status).toBe(422);
+  for (const wrong of [
+    { paymentDays: -1 },
+    { returnDays: -1 },
+    { returnDays: 366 },
+    { returnDays: 0.5 },
+  ])
+    expect(
+      (await shop.call("PUT /desk/settings/orders", { body: { ...body, ...wrong } }, boss)).status,
+    ).toBe(422);
 });
 
 test("a tool runs low at the pieces that are set: in the desk's lists, on Today and in a mail", async () => {

@@ -1,4 +1,5 @@
-import { returnDays, shop } from "@shop/contract/shop";
+import { howToReturn } from "@shop/contract/return-words";
+import { shop } from "@shop/contract/shop";
 import fc from "fast-check";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -311,7 +312,7 @@ describe("A page about the shop", () => {
       "public, max-age=0, s-maxage=60, stale-while-revalidate=600",
     ]);
     expect(html).toMatch(/<h1[^>]*><span>Returns<\/span><\/h1>/);
-    expect(html).toContain(`>${returnDays}</span><span> days of delivery`);
+    expect(html).toContain(`>${howToReturn(30)}</span>`);
     expect(dataIn(html)).not.toHaveProperty("text");
   });
 
@@ -320,6 +321,7 @@ describe("A page about the shop", () => {
     await shop.write({
       "settings/shop": {
         revision: 3,
+        orders: { paymentDays: 14, returnDays: 45, lowStock: 5, revision: 1 },
         notice: { text: "Closed until Monday", from: "", until: "", revision: 2 },
         texts: {
           returns: { version: 3, isEmpty: false },
@@ -333,11 +335,12 @@ describe("A page about the shop", () => {
       ),
     });
     const html = await shop.get("/returns");
-    expect(html).toContain(`Within </span><strong><span>${returnDays}</span></strong><span> days.`);
-    expect(html).toContain(`<meta name="description" content="Within ${returnDays} days."/>`);
+    expect(html).toContain(`Within </span><strong><span>45</span></strong><span> days.`);
+    expect(html).toContain(`<meta name="description" content="Within 45 days."/>`);
     expect(html).toContain("[a](javascript:struck())");
     expect(html).toMatch(/<a [^>]*href="https:\/\/example\.org"/);
     expect(html).not.toMatch(/<script>struck|href="javascript:/);
+    expect(html).toContain("2 years on every tool, and 45 days to send it back");
     expect(dataIn(html).text).toMatchObject({ name: "returns", version: 3 });
     expect(dataIn(html).settings.notice.text).toBe("Closed until Monday");
     const links = [...html.matchAll(/<a [^>]*href="(\/[a-z]+)"/g)].map(([, path]) => path);

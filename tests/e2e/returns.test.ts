@@ -121,6 +121,24 @@ describe("A return", () => {
     expect(mails[`Your return for order ${number} has arrived`]).toContain(formatMoney(167));
   });
 
+  test("isn't offered for an order that was placed without returns by right, whose page says so", async ({
+    page,
+    login,
+  }) => {
+    const [person, by] = [await customer(), await admin()];
+    const drill = await addProduct({ minimum: 1, available: 50 });
+    const order = await addBasket(person, [[drill, 2]]);
+    const parcel = { status: "shipped", carrier: "Parcel Post" } as const;
+    await stepOrder(by, order, { status: "confirmed" }, parcel);
+    await firestore.doc(`orders/${order._id}`).update({ returnDays: 0 });
+    await login(person, `/dashboard/orders/${order._id}`);
+    const section = page.getByRole("region", { name: "Returns", exact: true });
+    await expect(section).toContainText(
+      "We take a tool back only if it is faulty or not what you ordered.",
+    );
+    await expect(section.getByRole("button")).toHaveCount(0);
+  });
+
   test("is declined with a reason, which the customer reads", async ({ page, login }) => {
     const [person, by] = [await customer(), await admin()];
     const saw = await addProduct({ minimum: 0, available: 50 });

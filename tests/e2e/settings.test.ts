@@ -7,7 +7,7 @@ import { defaultCaps } from "@shop/contract/settings/caps";
 import type { HomeChange } from "@shop/contract/settings/home";
 import { defaultVat } from "@shop/contract/settings/known-vat-rates";
 import { defaultPayment } from "@shop/contract/settings/payment";
-import { returnDays, shop } from "@shop/contract/shop";
+import { shop } from "@shop/contract/shop";
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { Page, Request } from "playwright";
 import { describe } from "vitest";
@@ -328,7 +328,7 @@ describe("An admin", () => {
       await expect(page).toHaveURL("/dashboard/shop/texts/returns");
       const area = page.getByLabel("Text (optional)");
       const preview = page.getByRole("region", { name: "What shoppers read" });
-      await expect(preview).toContainText(`Within ${returnDays} days.`);
+      await expect(preview).toContainText(`Within ${configuredSettings.orders.returnDays} days.`);
       await area.fill("Hello\n\n## <i>How</i>\n\n**By post** {nothing} ");
       await expect(preview.getByRole("heading", { name: "<i>How</i>" })).toBeVisible();
       await expect(preview.locator("strong")).toHaveText("By post");

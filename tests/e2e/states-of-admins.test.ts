@@ -137,7 +137,7 @@ const manySettings = async (page: Page): Promise<void> => {
         },
         notice: { text: "W".repeat(160), from: "2099-01-01", until: "2099-01-02", revision: 8 },
         countries: { deliversTo: countries, revision: 7 },
-        orders: { paymentDays: 365, lowStock: 1000, revision: 6 },
+        orders: { paymentDays: 365, returnDays: 365, lowStock: 1000, revision: 6 },
         shipping: {
           methods: [1, 2].map((index) => ({
             ...{ id: `m${index}`, name: "W".repeat(40), kind: "parcel", by: "weight" },

@@ -25,7 +25,7 @@ const shapes: Readonly<Record<string, string>> = {
   // An order that no call has written since has no `staff`.
   orders: `
     schema integer, uid string, customer string, emailVerified boolean, customerName string, guestKey? string, byPhone? boolean, priceList? string, lines array,
-    address string|map, phone string, billing? string|map, gift? map, dialled? string|null, delivery map, code? map, vat? map, paymentDays integer, payTo? string, settingsRevision integer, createdAt timestamp, requestHash string, number string, status string,
+    address string|map, phone string, billing? string|map, gift? map, dialled? string|null, delivery map, code? map, vat? map, paymentDays integer, returnDays? integer, payTo? string, settingsRevision integer, createdAt timestamp, requestHash string, number string, status string,
     changes array, totalCents integer, endsAt? timestamp|null, packing? map, notes? array, refunds? array,
     returns? array, returnState? string,
     invoiced? map, invoiceAsked? boolean, payment? map, refundFailed? boolean, productIds array, lineIds array, terms array, staff? array, creditDays? array, trackingNumber string`,

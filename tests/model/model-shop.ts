@@ -308,6 +308,7 @@ const orderFields = (order: Order): object => {
     totalCents: totalOf(order),
     settingsRevision: 0,
     paymentDays: 14,
+    returnDays: 30,
     trackingNumber: shippingOf(order).trackingNumber ?? "",
   };
 };

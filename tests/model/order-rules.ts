@@ -152,6 +152,7 @@ const shownWhole = (order: Order) => ({
   _id: order.id,
   total: totalOf(order) / 100,
   paymentDays: 14,
+  returnDays: 30,
   ...(order.vat ? { vat: { ...order.vat, shares: sharesOf(order) } } : {}),
   ...(order.billing ? { billing: order.billing } : {}),
   ...shownCode(order),

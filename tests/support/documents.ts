@@ -59,6 +59,7 @@ export const orderDocument = (
   phone: "123",
   delivery: { method: "standard", name: "Delivery", cents: 0 },
   paymentDays: 14,
+  returnDays: 30,
   settingsRevision: 0,
   createdAt,
   requestHash: "0".repeat(64),

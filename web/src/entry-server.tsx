@@ -244,7 +244,7 @@ export const renderTools = (
     ...page,
     title: toolsTitle(choice, answer),
     canonical: pathOf(canonical) + choiceSearch(canonical),
-    ...describedTools(file, canonical, answer.catalogue, site),
+    ...describedTools(file, canonical, answer.catalogue, site, settings),
   });
 };
 

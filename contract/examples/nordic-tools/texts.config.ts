@@ -4,7 +4,7 @@ import { texts as standard } from "../../texts.config.ts";
 /** A shop with words of its own about returns. */
 export const texts: Texts = {
   ...standard,
-  returns: `A tool that doesn’t fit the hand comes home again, within {returnDays} days.
+  returns: `A tool that doesn’t fit the hand comes home again. {howToReturn}
 
 ## How to send it
 

@@ -29,6 +29,8 @@ export const deskLimits = {
   countries: 300,
   /** Days after delivery in which an invoice is due, at most. */
   paymentDays: 365,
+  /** Days after its arrival in which a tool can be sent back, at most. */
+  returnDays: 365,
   /** Characters of the shop's VAT number, and rates of all countries. */
   vatNumber: 20,
   vatRates: 100,

@@ -117,6 +117,7 @@ export const orderEndpoints = {
       "not-found",
       "order-changed",
       "return-too-late",
+      "not-returnable",
       "quantity-out-of-range",
       "too-many-returns",
       "idempotency-key-reused",

@@ -1,7 +1,7 @@
 import type { DeliveryCalendar } from "@shop/contract/delivery-time";
 import { formatDate } from "@shop/contract/format";
 import { type ReturnState, returnStateName } from "@shop/contract/return-state";
-import { returnDays } from "@shop/contract/shop";
+import { howToReturn } from "@shop/contract/return-words";
 import { returnAnswerCommand } from "../commands/orders/answer-return.ts";
 import { runOrderCommand } from "../commands/orders/order-command.ts";
 import {
@@ -42,6 +42,8 @@ const requestProblem = (
         "return-too-late",
         `Returns of this order were possible until ${formatDate(refused.lastDay)}`,
       );
+    case "notReturnable":
+      return new Problem("not-returnable", howToReturn(0));
     default:
       return piecesProblem(refused);
   }
@@ -56,7 +58,7 @@ export const returnHandlers = (
     const wanted = {
       ...body,
       id: recordId(`${uid} return ${id}`, headers["idempotency-key"]),
-      ...{ uid, at: new Date(), calendar: await calendar(), days: returnDays },
+      ...{ uid, at: new Date(), calendar: await calendar() },
       text: body.text || undefined,
     };
     const outcome = await runOrderCommand(shop, returnRequestCommand(id, wanted), deadline);

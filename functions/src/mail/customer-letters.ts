@@ -3,6 +3,7 @@ import { formatMinorUnits } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { isSold, type Step } from "@shop/contract/order-status";
 import { giftPayment, invoiceTerms, paidByCard, payment } from "@shop/contract/payment";
+import { returnTerms } from "@shop/contract/return-words";
 import { shop, shopInOneLine } from "@shop/contract/shop";
 import { trackingPage } from "@shop/contract/tracking-page";
 import { isGuest } from "../auth/guests.ts";
@@ -62,8 +63,11 @@ const paymentFact = (
 ): Letter["facts"] =>
   fact("Payment", byCard ? paidByCard : (gift ? giftTerms : payment)(paymentDays));
 
-/** The same of a shipped order. The mail of a gift has its invoice. */
-const shippedPaymentFact = (order: MailedOrder) => paymentFact(order, invoiceTerms);
+/** The terms of a shipped order. The mail of a gift has its invoice. */
+const termsFacts = (order: MailedOrder): Letter["facts"] => [
+  ...paymentFact(order, invoiceTerms),
+  ...fact("Returns", returnTerms(order.returnDays)),
+];
 
 /** What is picked up is ready once it has left the shelf. */
 const readyWords = (order: MailedOrder): Words => ({
@@ -71,7 +75,7 @@ const readyWords = (order: MailedOrder): Words => ({
   preview: "It's waiting for you at our counter.",
   heading: "Your order is ready",
   paragraphs: ["It's waiting for you at our counter. Please bring the order's number."],
-  facts: [...destinationFacts(order), ...invoiceFacts(order), ...shippedPaymentFact(order)],
+  facts: [...destinationFacts(order), ...invoiceFacts(order), ...termsFacts(order)],
 });
 
 /** The mail of each step; null for none. */
@@ -98,7 +102,7 @@ const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
             ...trackingFact({ carrier, trackingNumber }),
             ...destinationFacts(order),
             ...invoiceFacts(order),
-            ...shippedPaymentFact(order),
+            ...termsFacts(order),
           ],
         },
   cancelled: ({ order, change: { by, reason } }) => ({

@@ -52,6 +52,8 @@ export interface MailedOrder {
   readonly gift?: { readonly note?: string | undefined } | null | undefined;
   /** Days after delivery in which its invoice is due. */
   readonly paymentDays: number;
+  /** Days after its arrival in which it can be sent back. */
+  readonly returnDays: number;
   readonly createdAt: Date;
   /** When it ends unless the shop confirms it or the customer's address is verified; missing otherwise. */
   readonly endsAt?: Date | null | undefined;

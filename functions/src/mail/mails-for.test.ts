@@ -38,6 +38,7 @@ const order = (change: Partial<MailedOrder> = {}): MailedOrder => ({
   address: "1 Drill Street\nMillbrook",
   phone: "123",
   paymentDays: 14,
+  returnDays: 30,
   createdAt: at,
   ...change,
 });
@@ -424,6 +425,13 @@ describe("a mail", () => {
       expect(text).toContain(shopInOneLine);
       expect(html).toContain(escaped(shopInOneLine));
     }
+  });
+
+  test("about a shipped order says until when it can be sent back, by the days that it was placed under", () => {
+    const textWith = (returnDays: number) =>
+      only(mailsFor({ ...changed("shipped"), order: order({ returnDays }) })).message.text;
+    expect(textWith(45)).toContain("Returns:\n  Within 45 days of arrival");
+    expect(textWith(0)).toContain("Returns:\n  Only if it is faulty or not what you ordered");
   });
 
   test("names the right tracking number of a parcel that was given a wrong one, or that it has none", () => {

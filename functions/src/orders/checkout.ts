@@ -33,6 +33,8 @@ export interface Line {
 export interface OrderTerms {
   /** Days after delivery in which its invoice is due. */
   readonly paymentDays: number;
+  /** Days after its arrival in which a tool can be sent back. */
+  readonly returnDays: number;
   /** Where its invoice is paid to; empty if the shop hasn't said so. */
   readonly payTo: string;
   readonly settingsRevision: number;
@@ -48,6 +50,7 @@ export const termsOf = ({
   payment,
 }: Pick<ShopSettings, "revision" | "orders" | "shipping" | "vat" | "payment">): OrderTerms => ({
   paymentDays: orders.paymentDays,
+  returnDays: orders.returnDays,
   payTo: payment.bankDetails,
   settingsRevision: revision,
   shipping,

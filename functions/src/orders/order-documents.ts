@@ -5,6 +5,7 @@ import { refundStates } from "@shop/contract/payment-state";
 import { vatTreatments } from "@shop/contract/prices/vat";
 import { returnReasons } from "@shop/contract/return-reasons";
 import { returnStateOf, returnStates } from "@shop/contract/return-state";
+import { usualReturnDays } from "@shop/contract/shop";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
@@ -135,6 +136,7 @@ export const StoredOrder = z
       })
       .optional(),
     paymentDays: z.int().min(0),
+    returnDays: z.int().min(0).default(usualReturnDays),
     payTo: z.string().optional(),
     settingsRevision: z.int().min(0),
     createdAt: StoredTime,

@@ -92,6 +92,7 @@ describe("an order", () => {
     {
       ...checkout,
       paymentDays: 14,
+      returnDays: 30,
       payTo: "",
       settingsRevision: 3,
       shipping: defaultShipping,

@@ -143,6 +143,8 @@ export interface Order {
   readonly vat?: OrderVat | undefined;
   /** Days after delivery in which its invoice is due, as the terms were when it was placed. */
   readonly paymentDays: number;
+  /** Days after its arrival in which it can be sent back; 0 for no returns by right. */
+  readonly returnDays: number;
   /** Where it is paid to, as the shop said when it was placed; missing if it didn't. */
   readonly payTo?: string | undefined;
   /** The revision of the settings under which it was priced. */

@@ -77,6 +77,7 @@ const newOrder = (
       : {}),
     ...(priced.vat ? { vat: priced.vat } : {}),
     paymentDays: checkout.paymentDays,
+    returnDays: checkout.returnDays,
     ...(checkout.payTo ? { payTo: checkout.payTo } : {}),
     settingsRevision: checkout.settingsRevision,
     createdAt,

@@ -133,6 +133,7 @@ export const toPublic = (order: Order): PublicOrder => {
     ...(order.priceList ? { priceList: order.priceList } : {}),
     ...(order.byPhone ? { byPhone: true } : {}),
     paymentDays: order.paymentDays,
+    returnDays: order.returnDays,
     status: order.status,
     ...(order.endsAt && isPlaced(order) ? { endsAt: order.endsAt.toISOString() } : {}),
   };

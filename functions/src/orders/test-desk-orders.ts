@@ -22,6 +22,7 @@ export const deskOrder = (change: Partial<Order> = {}): Order => ({
   phone: "123",
   delivery: { method: "standard", name: "Delivery", cents: 0 },
   paymentDays: 14,
+  returnDays: 30,
   settingsRevision: 0,
   createdAt: new Date("2026-11-24T12:00:00Z"),
   requestHash: "h",

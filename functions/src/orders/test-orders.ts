@@ -38,6 +38,7 @@ export const basket = (
   requestHash,
   isDelivered: true,
   paymentDays: 14,
+  returnDays: 30,
   payTo: "",
   settingsRevision: 0,
   shipping: defaultShipping,

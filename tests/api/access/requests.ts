@@ -220,7 +220,9 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
       rates: [{ country: "GB", from: "", standard: 20, reduced: 5 }],
     },
   }),
-  "PUT /desk/settings/orders": () => ({ body: { paymentDays: 30, lowStock: 10, revision: 0 } }),
+  "PUT /desk/settings/orders": () => ({
+    body: { paymentDays: 30, returnDays: 60, lowStock: 10, revision: 0 },
+  }),
   "PUT /desk/settings/priceLists": () => ({
     body: {
       lists: [

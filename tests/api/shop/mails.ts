@@ -37,6 +37,7 @@ export const writeMail = async (
     address: "1 Drill Street",
     phone: "123",
     paymentDays: 14,
+    returnDays: 30,
     createdAt: at,
   };
   const [mail] = mailsFor({

@@ -60,6 +60,7 @@ const orderOf = (index: number): Order => {
     phone: `+1 555 ${String(index).padStart(7, "0")}`,
     delivery: { method: "standard", name: "Delivery", cents: 0 },
     paymentDays: 14,
+    returnDays: 30,
     settingsRevision: 0,
     createdAt: new Date(Date.UTC(2026, 0, 1) + index * 60_000),
     requestHash: "",

@@ -1,5 +1,6 @@
 import { paying } from "@shop/contract/payment";
-import { guarantee, shop, shopAddress } from "@shop/contract/shop";
+import { guarantee } from "@shop/contract/return-words";
+import { shop, shopAddress } from "@shop/contract/shop";
 import { useSeesShop } from "../data/session/use-sees-shop.ts";
 import { hasText, useShopSettings } from "../data/shop-settings.ts";
 import { KindLinks } from "../shop/layout/kind-links.tsx";
@@ -33,13 +34,13 @@ const footLink =
 const Facts = () => {
   const {
     delivery: { hours },
-    orders: { paymentDays },
+    orders: { paymentDays, returnDays },
   } = useShopSettings();
   const facts = [
     { name: "Visit us", texts: [shopAddress, hours.counter] },
     { name: "Call us", texts: [shop.telephone.shown, hours.telephone] },
     { name: "Paying", texts: [paying(paymentDays)] },
-    { name: "Guarantee", texts: [guarantee] },
+    { name: "Guarantee", texts: [guarantee(returnDays)] },
   ];
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-5 min-[60rem]:col-span-2 min-[60rem]:grid-cols-4">

@@ -16,6 +16,7 @@ const calendar = {
 
 /** Shipped on a Monday, so that a pallet arrives on 30 November, and the last of ten days is 10 December. */
 const shipped = deskOrder({
+  returnDays: 10,
   status: "shipped",
   changes: [
     { status: "shipped", at: new Date("2026-11-23T12:00:00Z"), by: "shop", requestHash: "1" },
@@ -25,7 +26,7 @@ const shipped = deskOrder({
 
 const request = (change: Partial<WantedReturn> = {}, order: Order | undefined = shipped) => {
   const asked = { id: "ret", at, lines: [{ line: "o1", quantity: 2 }], reason: "faulty" } as const;
-  const wanted = { ...asked, uid: "jane", calendar, days: 10, ...change };
+  const wanted = { ...asked, uid: "jane", calendar, ...change };
   return decided(returnRequestCommand("o1", wanted).decide, order);
 };
 
@@ -59,7 +60,7 @@ describe("a return", () => {
   it("of somebody else's order, or of none, is of no order", () => {
     expect(request({ uid: "joe" }).result).toBeNull();
     const asked = { id: "ret", at, lines: [], reason: "other" } as const;
-    const { decide } = returnRequestCommand("o1", { ...asked, uid: "jane", calendar, days: 10 });
+    const { decide } = returnRequestCommand("o1", { ...asked, uid: "jane", calendar });
     expect(decided(decide, undefined).result).toBeNull();
   });
 
@@ -75,6 +76,14 @@ describe("a return", () => {
     expect(request(late, { ...shipped, status: "delivered" }).result).toMatchObject({
       kind: "tooLate",
     });
+  });
+
+  it("has the days that its order was placed under; with none of them there is no last day", () => {
+    const late = { at: new Date("2026-12-11T00:00:00Z") };
+    expect(request(late, { ...shipped, returnDays: 11 }).result).toMatchObject({
+      kind: "requested",
+    });
+    expect(request({}, { ...shipped, returnDays: 0 }).result).toEqual({ kind: "notReturnable" });
   });
 
   it("has its days from the arrival by the order's own method", () => {

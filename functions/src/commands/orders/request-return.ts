@@ -16,13 +16,13 @@ export interface WantedReturn extends Pick<OrderReturn, "id" | "at" | "lines" | 
   readonly uid: string;
   /** When orders are shipped and arrive. */
   readonly calendar: DeliveryCalendar;
-  /** The days to return a tool after its arrival. */
-  readonly days: number;
 }
 
 export type ReturnRequestOutcome =
   | { readonly kind: "requested"; readonly order: Order }
   | { readonly kind: "keyReused" }
+  /** It was placed while the shop took nothing back by right. */
+  | { readonly kind: "notReturnable" }
   | { readonly kind: "tooMany" }
   /** The last day on which it could be asked for: 2026-12-28. */
   | { readonly kind: "tooLate"; readonly lastDay: string }
@@ -32,7 +32,7 @@ const isSame = (one: OrderReturn, { lines, reason, text }: WantedReturn): boolea
   isDeepStrictEqual([one.lines, one.reason, one.text], [lines, reason, text]);
 
 /**
- * Asks for a return: of a shipped or delivered order of the customer's, until the last day (lastReturnDay), with at most
+ * Asks for a return: of a shipped or delivered order of the customer's, until the last of its days (lastReturnDay), with at most
  * the pieces of each line that no other return or refund has. The shop is told. Idempotent by the return's id.
  *
  * @returns the decision, whose result is null if there is no such order, or it isn't that customer's
@@ -40,7 +40,7 @@ const isSame = (one: OrderReturn, { lines, reason, text }: WantedReturn): boolea
 const requestReturn =
   (wanted: WantedReturn): Decide<ReturnRequestOutcome | null, Order> =>
   (_stocks, [order]) => {
-    const { uid, calendar, days, ...asked } = wanted;
+    const { uid, calendar, ...asked } = wanted;
     if (!order || order.uid !== uid) return { result: null };
     const { returns = [], status } = order;
     const known = returns.find(({ id }) => id === asked.id);
@@ -51,10 +51,11 @@ const requestReturn =
       return { result };
     }
     if (!areSent(status)) return { result: { kind: "notShipped", status } };
+    if (order.returnDays === 0) return { result: { kind: "notReturnable" } };
     const lastDay = lastReturnDay(
       calendarOfDelivery(calendar, order.delivery),
       sentAtOf(order).getTime(),
-      days,
+      order.returnDays,
     );
     if (dayOf(asked.at, calendar.timeZone) > lastDay)
       return { result: { kind: "tooLate", lastDay } };

@@ -162,7 +162,7 @@ export const sectionsInLog: {
   delivery: { name: "Opening hours and delivery", changed: changedDelivery },
   notice: { name: "Notice", changed: changedNotice },
   countries: { name: "Countries", changed: changedCountries },
-  orders: { name: "Payment and stock", changed: changedFields(NewOrdersSettings) },
+  orders: { name: "Payment, returns and stock", changed: changedFields(NewOrdersSettings) },
   shipping: { name: "Delivery and prices", changed: changedShipping },
   vat: { name: "VAT", changed: changedVat },
   home: { name: "Tools on home", products: ({ tools }) => tools, changed: changedHome },

@@ -8,7 +8,7 @@ const save = (name: RegExp) => (page: Page) => press(page.getByRole("region", { 
 const saveDelivery = save(/hours and delivery/);
 const saveNotice = save(/Notice on every page/);
 const saveCountries = save(/Countries/);
-const saveOrders = save(/Payment and stock/);
+const saveOrders = save(/Payment, returns and stock/);
 const saveShipping = save(/Delivery and prices/);
 const saveVat = save(/VAT/);
 const savePriceLists = save(/Price lists/);
@@ -43,7 +43,7 @@ export const settingsChanges: readonly Change[] = [
     tries: 2,
     act: saveOrders,
     again: saveOrders,
-    works: (page) => expect(toast(page, "Payment and stock are saved")).toBeVisible(),
+    works: (page) => expect(toast(page, "Payment, returns and stock are saved")).toBeVisible(),
   },
   {
     call: "PUT /desk/settings/shipping",

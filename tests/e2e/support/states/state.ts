@@ -156,6 +156,7 @@ export const shipped = {
   phone: "5".repeat(50),
   delivery: { name: "W".repeat(40), price: 1e6 },
   paymentDays: 365,
+  returnDays: 365,
   createdAt: at(7),
   number: "AB-7K4M-2XQF",
   status: "shipped",

@@ -8,8 +8,9 @@ import type { OrderDetails } from "@shop/contract/orders";
 import { lastReturnDay } from "@shop/contract/return-day";
 import { reasonNames } from "@shop/contract/return-reasons";
 import { mayTakeReturn, returnStateName } from "@shop/contract/return-state";
+import { howToReturn } from "@shop/contract/return-words";
 import type { OrderReturn } from "@shop/contract/returns";
-import { returnDays, shop, shopAddress } from "@shop/contract/shop";
+import { shop, shopAddress } from "@shop/contract/shop";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "../../data/call/call.ts";
@@ -100,14 +101,14 @@ export const OrderReturns = ({ order, calendar, now }: Props) => {
   useKeptFocus(section);
   const { isOpen, open, close } = useDialog("returnTools", order._id);
   const ReturnDialog = useLazyDialog(loadDialog, isOpen, close);
-  const { returns = [], history, createdAt } = order;
+  const { returns = [], history, createdAt, returnDays } = order;
   const sentAt = history.find(({ status }) => areSent(status))?.at ?? createdAt;
   const lastDay = lastReturnDay(
     calendarOfDelivery(calendar, order.delivery),
     Date.parse(sentAt),
     returnDays,
   );
-  const isInTime = dayOf(new Date(now), calendar.timeZone) <= lastDay;
+  const isInTime = returnDays > 0 && dayOf(new Date(now), calendar.timeZone) <= lastDay;
   const isLeft = order.lines.some(
     ({ quantity, returned = 0, cancelled }) => !cancelled && returned < quantity,
   );
@@ -120,9 +121,11 @@ export const OrderReturns = ({ order, calendar, now }: Props) => {
       {isLeft && (
         <p className="mt-2">
           <span>
-            {isInTime
-              ? `Not quite right? You can send it back until ${formatDate(lastDay)}. `
-              : `You could send it back until ${formatDate(lastDay)}. `}
+            {returnDays === 0
+              ? `${howToReturn(0)} `
+              : isInTime
+                ? `Not quite right? You can send it back until ${formatDate(lastDay)}. `
+                : `You could send it back until ${formatDate(lastDay)}. `}
           </span>
           <Link to={paths.returns} className="text-link">
             How returns work

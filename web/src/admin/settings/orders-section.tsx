@@ -15,12 +15,14 @@ import { useSettingsForm } from "./use-settings-form.ts";
 
 interface OrdersForm {
   paymentDays: TypedNumber;
+  returnDays: TypedNumber;
   lowStock: number;
   guests: GuestOrders;
 }
 
-const toForm = ({ paymentDays, lowStock, guests }: OrdersSettings): OrdersForm => ({
+const toForm = ({ paymentDays, returnDays, lowStock, guests }: OrdersSettings): OrdersForm => ({
   paymentDays,
+  returnDays,
   lowStock,
   guests,
 });
@@ -39,11 +41,12 @@ const schema = NewOrdersSettings as z.ZodType as z.ZodType<NewOrders, OrdersForm
 
 const labels = {
   paymentDays: "Days to pay",
+  returnDays: "Days to send back",
   lowStock: "Low on stock at",
   guests: "Ordering as a guest",
 } as const satisfies Record<keyof OrdersForm, string>;
 
-/** The terms of payment, and when a tool runs low. The draft stays until it is saved or discarded. */
+/** The terms of payment and of returns, and when a tool runs low. The draft stays until it is saved or discarded. */
 export const OrdersSection = ({ current }: { current: ShopSettings["orders"] }) => {
   const { mutateAsync } = useSaveOrders();
   const { form, theirs, takeCurrent, onSubmit, buttons } = useSettingsForm({
@@ -60,7 +63,7 @@ export const OrdersSection = ({ current }: { current: ShopSettings["orders"] }) 
     <form onSubmit={onSubmit} noValidate className="grid gap-6">
       {theirs && (
         <Conflict
-          theirs={(["paymentDays", "lowStock", "guests"] as const).map((name) => ({
+          theirs={(["paymentDays", "returnDays", "lowStock", "guests"] as const).map((name) => ({
             label: labels[name],
             text: name === "guests" ? guestWords[theirs.guests] : String(theirs[name]),
           }))}
@@ -77,6 +80,14 @@ export const OrdersSection = ({ current }: { current: ShopSettings["orders"] }) 
             errors.paymentDays?.message && `${labels.paymentDays} ${errors.paymentDays.message}`
           }
           {...register("paymentDays", { setValueAs: readNumber })}
+        />
+        <TextField
+          label={labels.returnDays}
+          inputMode="numeric"
+          autoComplete="off"
+          hint="After arrival; 0 for no returns unless something is wrong. Orders keep the days that they were placed with."
+          error={errors.returnDays?.message && `${labels.returnDays} ${errors.returnDays.message}`}
+          {...register("returnDays", { setValueAs: readNumber })}
         />
         <Field
           label={labels.lowStock}

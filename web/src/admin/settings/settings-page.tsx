@@ -50,7 +50,7 @@ const sections: readonly SectionRow[] = [
   },
   {
     id: "orders",
-    title: "Payment and stock",
+    title: "Payment, returns and stock",
     content: ({ orders }) => <OrdersSection current={orders} />,
   },
   {

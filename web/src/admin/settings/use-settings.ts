@@ -85,11 +85,11 @@ export const useSaveCountries = () =>
     "The countries are saved",
   );
 
-/** Sets the terms of payment, and when a tool runs low. */
+/** Sets the terms of payment and of returns, and when a tool runs low. */
 export const useSaveOrders = () =>
   useSave(
     (body: OrdersChange) => call("PUT /desk/settings/orders", { body }),
-    "Payment and stock are saved",
+    "Payment, returns and stock are saved",
   );
 
 /** Sets whether prices have VAT, and the rates of each country. */

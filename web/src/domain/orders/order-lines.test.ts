@@ -54,7 +54,7 @@ test("A row shows its order's new status unless its own line is cancelled", () =
     ...(cancelled ? { cancelled: at } : {}),
   }));
   const order = {
-    ...{ ...first, lines, paymentDays: 14 },
+    ...{ ...first, lines, paymentDays: 14, returnDays: 30 },
     ...({ status: "shipped", carrier: "Parcel Post" } as const),
   };
   expect(rows.map((one) => rowOfOrder(one, order).status)).toEqual([

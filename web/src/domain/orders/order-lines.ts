@@ -6,7 +6,7 @@ export type ListedLine = Omit<OrderLine, "cancelled"> & {
 };
 
 /** An order as lists, buttons and dialogs show it. An `Order` is one. */
-export type ListedOrder = Omit<Order, "lines" | "paymentDays"> & {
+export type ListedOrder = Omit<Order, "lines" | "paymentDays" | "returnDays"> & {
   readonly lines: readonly ListedLine[];
   /** Whether further lines may be on the list's next page. */
   readonly isPartial?: boolean;
@@ -29,6 +29,16 @@ export const countedLines = <Line extends Cancellable>(order: Lines<Line>): read
 export const rowOfOrder = (row: OrderRow, order: Order): OrderRow => {
   const line = order.lines.find(({ _id }) => _id === row._id);
   if (!line) return row;
-  const { _id, lines, total, refunded, refundedForPieces, paymentDays, returns, ...shared } = order;
+  const {
+    _id,
+    lines,
+    total,
+    refunded,
+    refundedForPieces,
+    paymentDays,
+    returnDays,
+    returns,
+    ...shared
+  } = order;
   return { ...row, ...shared, status: line.cancelled ? "cancelled" : order.status };
 };

@@ -1,7 +1,8 @@
 import { formatMoney } from "@shop/contract/format";
 import { paying } from "@shop/contract/payment";
 import type { Product } from "@shop/contract/products";
-import { guarantee, shop, shopAddress } from "@shop/contract/shop";
+import { guarantee } from "@shop/contract/return-words";
+import { shop, shopAddress } from "@shop/contract/shop";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
@@ -56,7 +57,7 @@ const promisesOf = (settings: PublicSettings) => {
   const pathTo = (name: "returns" | "terms" | "contact") =>
     hasText(settings, name) ? paths[name] : null;
   return [
-    { name: "Guarantee", text: guarantee, path: pathTo("returns") },
+    { name: "Guarantee", text: guarantee(settings.orders.returnDays), path: pathTo("returns") },
     { name: "Paying", text: paying(settings.orders.paymentDays), path: pathTo("terms") },
     { name: "Visit us", text: shopAddress, path: pathTo("contact") },
     { name: "Call us", text: shop.telephone.shown, path: pathTo("contact") },

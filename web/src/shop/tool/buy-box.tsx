@@ -11,7 +11,8 @@ import { isHeavy } from "@shop/contract/parcel";
 import { isDeliveryIncluded } from "@shop/contract/prices/delivery-included";
 import { struckPriceName } from "@shop/contract/prices/struck-price";
 import type { ProductDetails } from "@shop/contract/products";
-import { returnDays, shop } from "@shop/contract/shop";
+import { returnsInShort } from "@shop/contract/return-words";
+import { shop } from "@shop/contract/shop";
 import { useEffect, useRef, useState } from "react";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { useVatNote } from "../../data/vat-note.ts";
@@ -170,7 +171,7 @@ export const BuyBox = ({ product: listed, isOnSale }: Props) => {
               ? `Arrives ${formatDayRange(...arrivalDays(calendar, heavy, Date.now()))}`
               : `Arrives within ${longestWay(calendar, heavy)} working days`}
           </li>
-          <li>{`${returnDays}-day returns`}</li>
+          <li>{returnsInShort(settings.orders.returnDays)}</li>
         </ul>
       )}
       <p>

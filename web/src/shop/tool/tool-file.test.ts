@@ -47,6 +47,18 @@ test.each([
   expect(toolFile(page, { ...product, image }, site).picture).toEqual(picture);
 });
 
+test("a tool of a shop with no returns by right has no days to return it", () => {
+  const settings = {
+    ...configuredSettings,
+    orders: { ...configuredSettings.orders, returnDays: 0 },
+  };
+  expect(toolData(product, [], site, settings).offers.hasMerchantReturnPolicy).toEqual({
+    "@type": "MerchantReturnPolicy",
+    applicableCountry: shop.country,
+    returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
+  });
+});
+
 test("a tool is described with its rating and the reviews that the page shows", () => {
   const rated = { ...product, rating: { average: 4.25, count: 8 } };
   expect(toolData(rated, [review], "https://shop.example.org", configuredSettings)).toMatchObject({

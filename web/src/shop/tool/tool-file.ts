@@ -5,7 +5,7 @@ import { isHeavy, weightGrams } from "@shop/contract/parcel";
 import { deliveryOptions } from "@shop/contract/prices/delivery-methods";
 import type { ProductReview } from "@shop/contract/product-reviews";
 import type { ProductDetails, Rating } from "@shop/contract/products";
-import { returnDays, shop } from "@shop/contract/shop";
+import { shop } from "@shop/contract/shop";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 import { labelPath, toolPath } from "../../paths.ts";
 import type { PageFile } from "../../runtime/page-row.ts";
@@ -103,18 +103,26 @@ const shippingOf = (product: ProductDetails, settings: PublicSettings) => {
   return { shippingDetails: details.length === 1 ? details[0] : details };
 };
 
+/** @param days after its arrival in which a tool can be sent back */
+const returnsOf = (days: number) =>
+  days === 0
+    ? { returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted" }
+    : {
+        returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
+        merchantReturnDays: days,
+        returnMethod: "https://schema.org/ReturnByMail",
+        returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
+        itemDefectReturnFees: "https://schema.org/FreeReturn",
+        refundType: "https://schema.org/FullRefund",
+      };
+
 const terms = (product: ProductDetails, settings: PublicSettings) => ({
   itemCondition: "https://schema.org/NewCondition",
   ...shippingOf(product, settings),
   hasMerchantReturnPolicy: {
     "@type": "MerchantReturnPolicy",
     applicableCountry: shop.country,
-    returnPolicyCategory: "https://schema.org/MerchantReturnFiniteReturnWindow",
-    merchantReturnDays: returnDays,
-    returnMethod: "https://schema.org/ReturnByMail",
-    returnFees: "https://schema.org/ReturnFeesCustomerResponsibility",
-    itemDefectReturnFees: "https://schema.org/FreeReturn",
-    refundType: "https://schema.org/FullRefund",
+    ...returnsOf(settings.orders.returnDays),
   },
 });
 

@@ -1,7 +1,9 @@
 import type { Catalogue } from "@shop/contract/catalogue";
 import { formatCount, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
-import { returnDays, shop } from "@shop/contract/shop";
+import { howToReturn } from "@shop/contract/return-words";
+import { shop } from "@shop/contract/shop";
+import type { PublicSettings } from "@shop/contract/shop-settings";
 import type { ToolsAnswer } from "../../domain/products/use-product.ts";
 import { labelPages } from "../../paths.ts";
 import type { PageFile } from "../../runtime/page-row.ts";
@@ -19,11 +21,15 @@ export const toolsTitle = ({ label }: CatalogueChoice, answer: Partial<ToolsAnsw
 };
 
 /** "Torvik at (the shop): 5 tools from (a price), such as the Torvik TX18 Drill. …" */
-const description = (name: string, { total, products, facets }: Catalogue): string => {
+const description = (
+  name: string,
+  { total, products, facets }: Catalogue,
+  { orders }: PublicSettings,
+): string => {
   const tools = total === 1 ? "1 tool" : `${formatCount(total)} tools`;
   const price = facets.price ? ` from ${formatMoney(facets.price.min)}` : "";
   const names = products.slice(0, 2).map((product) => product.name);
-  return `${name} at ${shop.name}: ${tools}${price}, such as ${names.join(" and ")}. ${returnDays} days to return.`;
+  return `${name} at ${shop.name}: ${tools}${price}, such as ${names.join(" and ")}. ${howToReturn(orders.returnDays)}`;
 };
 
 /**
@@ -36,12 +42,13 @@ export const describedTools = (
   { label, page }: CatalogueChoice,
   catalogue: Catalogue,
   site: string,
+  settings: PublicSettings,
 ) => {
   const name = label && labelText(label, catalogue.facets);
   const path = label && labelPages[label.name](encodeURIComponent(label.slug));
   const first = (page - 1) * limits.cataloguePage;
   return {
-    file: name ? { ...file, description: shortened(description(name, catalogue)) } : file,
+    file: name ? { ...file, description: shortened(description(name, catalogue, settings)) } : file,
     structuredData: [
       productListData(catalogue.products, site, name ?? "Tools", first),
       trailData(name && path ? [{ name, path }] : [], site),

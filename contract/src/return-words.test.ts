@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { guarantee, howToReturn, returnsInShort, returnTerms } from "./return-words.ts";
+import { guaranteeYears } from "./shop.ts";
+
+it.each([
+  [
+    45,
+    "45-day returns",
+    ", and 45 days to send it back",
+    "Within 45 days of arrival",
+    "You can send a tool back within 45 days of its arrival.",
+  ],
+  [
+    1,
+    "1-day returns",
+    ", and one day to send it back",
+    "Within one day of arrival",
+    "You can send a tool back within one day of its arrival.",
+  ],
+  [
+    0,
+    "No returns unless faulty",
+    "; no returns unless faulty",
+    "Only if it is faulty or not what you ordered",
+    "We take a tool back only if it is faulty or not what you ordered.",
+  ],
+])(
+  "a shop with %i days for returns says so wherever it speaks of them",
+  (days, short, more, terms, sentence) => {
+    expect(returnsInShort(days)).toBe(short);
+    expect(guarantee(days)).toBe(`${guaranteeYears} years on every tool${more}`);
+    expect(returnTerms(days)).toBe(terms);
+    expect(howToReturn(days)).toBe(sentence);
+  },
+);

@@ -1,0 +1,30 @@
+/**
+ * What pages and mails say about returns. `days` is how many days after its arrival a tool can be sent back; with 0 the
+ * shop owes nobody a return of what is as it was sold.
+ */
+import { guaranteeYears } from "./shop.ts";
+
+/** "30 days" */
+const span = (days: number): string => (days === 1 ? "one day" : `${days} days`);
+
+/** "30-day returns", as one of several short facts. */
+export const returnsInShort = (days: number): string =>
+  days === 0 ? "No returns unless faulty" : `${days}-day returns`;
+
+/** The guarantee and the returns, for use after the label "Guarantee". */
+export const guarantee = (days: number): string => {
+  const promise = `${guaranteeYears} years on every tool`;
+  return days === 0
+    ? `${promise}; no returns unless faulty`
+    : `${promise}, and ${span(days)} to send it back`;
+};
+
+/** The returns, for use after the label "Returns". */
+export const returnTerms = (days: number): string =>
+  days === 0 ? "Only if it is faulty or not what you ordered" : `Within ${span(days)} of arrival`;
+
+/** The same as a sentence. */
+export const howToReturn = (days: number): string =>
+  days === 0
+    ? "We take a tool back only if it is faulty or not what you ordered."
+    : `You can send a tool back within ${span(days)} of its arrival.`;
