@@ -36,7 +36,8 @@ const testedElsewhere = [
   "POST /guest/checkout", // guests.test.ts, and the next two too: a guest has no login to come back from
   "POST /guest/session",
   "POST /guest/confirmation",
-  "POST /desk/orders", // phone-orders.test.ts
+  "POST /desk/orders", // phone-orders.test.ts, and the next too: the field of the code says it
+  "POST /desk/orders/pricing",
   "POST /code", // codes.test.ts, and the next two too: the field says it
   "POST /desk/codes",
   "PUT /desk/codes/:code",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { NewAddress } from "../address.ts";
+import { CheckedCode, TypedCode } from "../discount-codes.ts";
 import {
   Amount,
   Email,
@@ -17,6 +18,7 @@ import { Extras, NewCheckout } from "../new-orders.ts";
 import { Order, OrderDetails, OrderLine } from "../orders.ts";
 import { refundStates } from "../payment-state.ts";
 import { OrderReturn } from "../returns.ts";
+import { PriceList } from "../settings/price-lists.ts";
 import { Admin } from "./admin.ts";
 import { deskLimits } from "./limits.ts";
 import { DeskMail } from "./mails.ts";
@@ -102,6 +104,26 @@ export const NewDeskOrder = NewCheckout.extend({
   note: text(deskLimits.note).optional().describe("A note to the order that only admins see"),
 });
 export type NewDeskOrder = z.infer<typeof NewDeskOrder>;
+
+/** Asks what an order by phone would be priced by. */
+export const DeskPricingQuery = z.object({
+  email: Email.optional().describe("The customer's; missing until they have said who they are"),
+  code: TypedCode.optional(),
+  tools: z
+    .array(Id)
+    .max(limits.checkoutLines)
+    .default([])
+    .describe("Each of the order's tools once: what the code is for"),
+});
+
+/** What an order by phone would be priced by. */
+export const DeskPricing = z.object({
+  priceList: PriceList.optional().describe(
+    "The customer's; missing if they pay what everybody does",
+  ),
+  code: CheckedCode.optional().describe("Missing if none was named"),
+});
+export type DeskPricing = z.infer<typeof DeskPricing>;
 
 /** An order that was entered. */
 export const EnteredOrder = z.object({

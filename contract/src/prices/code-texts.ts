@@ -8,8 +8,14 @@ export type CodeRefusal =
   /** It holds from a day on, or held up to one: "2026-12-01", at the shop. */
   | { readonly kind: "early" | "ended"; readonly day: string };
 
-/** @returns why a code doesn't apply, for its customer */
-export const codeRefusalText = (refusal: CodeRefusal): string => {
+/**
+ * @param reader who reads it: the customer, or an admin who orders for them
+ * @returns why a code doesn't apply
+ */
+export const codeRefusalText = (
+  refusal: CodeRefusal,
+  reader: "customer" | "admin" = "customer",
+): string => {
   switch (refusal.kind) {
     case "unknown":
       return "We don’t know this code. Please check its spelling.";
@@ -18,13 +24,15 @@ export const codeRefusalText = (refusal: CodeRefusal): string => {
     case "ended":
       return `This code ended on ${formatDate(refusal.day)}.`;
     case "tools":
-      return "This code isn’t for the tools in your basket.";
+      return "This code isn’t for any of these tools.";
     case "minimum":
       return `Add ${formatMinorUnits(refusal.missingCents)} more of the tools that this code is for to use it.`;
     case "used-up":
       return "This code has been used up.";
     case "used":
-      return "You have already used this code.";
+      return reader === "admin"
+        ? "This customer has already used this code."
+        : "You have already used this code.";
     case "nothing":
       return "This code takes nothing off this order.";
   }

@@ -127,6 +127,7 @@ export const handlersWith = (
       accounts,
       services.cardOrders,
       services.lookUpNumber,
+      products.onSale,
     ),
     ...invoiceHandlers(shop.db, services.print),
     ...pictureHandlers(services.storePicture),

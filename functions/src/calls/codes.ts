@@ -1,5 +1,3 @@
-import { dayOf } from "@shop/contract/calendar";
-import { shop as configured } from "@shop/contract/shop";
 import { codeChangeCommand, newCodeCommand } from "../commands/orders/change-code.ts";
 import { runCommand, type Shop } from "../core/command.ts";
 import { mapPage, readPage } from "../firestore/read-page.ts";
@@ -8,17 +6,9 @@ import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
 import { codeCustomers } from "../orders/code-uses.ts";
-import {
-  codeOf,
-  codePaths,
-  codeRefusal,
-  StoredCode,
-  termsOf,
-  toChecked,
-  toPublicCode,
-  usesIn,
-} from "../orders/codes.ts";
+import { StoredCode, termsOf, toPublicCode } from "../orders/codes.ts";
 import type { ProductStore } from "../products/product-store.ts";
+import { checkCode } from "./check-code.ts";
 
 type Calls = "POST /code" | `${"GET" | "POST"} /desk/codes` | "PUT /desk/codes/:code";
 
@@ -26,21 +16,10 @@ export const codeHandlers = (
   shop: Shop,
   onSale: ProductStore["onSale"],
 ): Pick<Handlers, Calls> => ({
-  "POST /code": async ({ body: { code: typed, tools } }, caller) => {
+  "POST /code": ({ body }, caller) => {
     // Whoever isn't signed in is asked for nothing here: their address says at the checkout how often they have used it.
     const customers = caller ? codeCustomers({ uid: caller.uid, customer: caller.email }) : [];
-    const paths = codePaths(typed, customers);
-    const [products, documents] = await Promise.all([
-      onSale(tools),
-      shop.db.getAll(...paths.map((path) => shop.db.doc(path))),
-    ]);
-    const [document] = documents;
-    const code = codeOf(document);
-    const beside = new Map(documents.map((one) => [one.ref.path, one]));
-    const used = { inAll: code?.uses ?? 0, byCustomer: usesIn(beside, typed, customers) };
-    const refusal = codeRefusal(code, used, dayOf(new Date(), configured.timeZone));
-    const ordered = products.flatMap((product) => product ?? []);
-    return toChecked(typed, code, refusal, ordered);
+    return checkCode(shop.db, onSale, { ...body, customers, reader: "customer" });
   },
 
   "GET /desk/codes": async ({ query }) =>

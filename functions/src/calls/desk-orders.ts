@@ -31,7 +31,8 @@ import { toPublic as publicInvoice } from "../orders/invoice.ts";
 import { invoicesOf } from "../orders/invoice-documents.ts";
 import type { Order } from "../orders/order.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
-import { orderFacts, undelivered } from "./orders.ts";
+import { undelivered } from "./not-placed.ts";
+import { orderFacts } from "./orders.ts";
 import { piecesProblem } from "./pieces-refusal.ts";
 import { returnChanged } from "./returns.ts";
 

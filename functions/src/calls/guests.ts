@@ -24,8 +24,8 @@ import type { SettingsStore } from "../settings/settings-store.ts";
 import type { Accounts } from "../users/accounts.ts";
 import { newUser } from "../users/user.ts";
 import type { UserStore } from "../users/user-store.ts";
-import { notPlaced, numberFor, orderFacts, unpayable } from "./orders.ts";
-import { refusedLine } from "./refused-line.ts";
+import { notPlaced } from "./not-placed.ts";
+import { numberFor, orderFacts, unpayable } from "./orders.ts";
 
 type Calls = "POST /guest/checkout" | "POST /guest/session" | "POST /guest/confirmation";
 
@@ -103,32 +103,22 @@ export const guestHandlers = (
       const outcome = await checkouts.place(request, deadline).catch((thrown: unknown) => {
         throw thrown instanceof AccountDeleted ? refusedAddress() : thrown;
       });
-      switch (outcome.kind) {
-        case "placed": {
-          const { order } = outcome;
-          // The orders' own figures are in the record already. A retry completes it.
-          if (order.uid === guest.uid) await users.upsertUser(newUser(guest, now), deadline);
-          const page = pageTokenOf(order, now);
-          if (page === null) throw new Error("A guest's order has a key");
-          const total = toDecimal(totalCentsOf(order));
-          const answer = {
-            ...{ number: order.number, order: toPublic(order), orders: toRows(order), total },
-            page,
-          };
-          // Payments that are left open end by themselves: anybody may type the address, and would end them.
-          if (!cards || !awaitsPayment(order.status)) return answer;
-          const url = await cards.begin(order, deadline);
-          if (!url) throw unpayable("card");
-          return { ...answer, payment: { url } };
-        }
-        case "refused": {
-          const lines = outcome.lines.map((line) => refusedLine(line, "guest"));
-          const detail = [...new Set(lines.map((line) => line.detail))].join("; ");
-          throw new Problem("checkout-refused", detail, { lines });
-        }
-        default:
-          throw notPlaced(outcome, request);
-      }
+      if (outcome.kind !== "placed") throw notPlaced(outcome, request, "guest");
+      const { order } = outcome;
+      // The orders' own figures are in the record already. A retry completes it.
+      if (order.uid === guest.uid) await users.upsertUser(newUser(guest, now), deadline);
+      const page = pageTokenOf(order, now);
+      if (page === null) throw new Error("A guest's order has a key");
+      const total = toDecimal(totalCentsOf(order));
+      const answer = {
+        ...{ number: order.number, order: toPublic(order), orders: toRows(order), total },
+        page,
+      };
+      // Payments that are left open end by themselves: anybody may type the address, and would end them.
+      if (!cards || !awaitsPayment(order.status)) return answer;
+      const url = await cards.begin(order, deadline);
+      if (!url) throw unpayable("card");
+      return { ...answer, payment: { url } };
     },
 
     "POST /guest/session": async ({ body: { token, answer } }, _, deadline) => {

@@ -1,4 +1,3 @@
-import { formatMoney } from "@shop/contract/format";
 import { toDecimal } from "@shop/contract/money";
 import type { NewCheckout } from "@shop/contract/new-orders";
 import {
@@ -9,7 +8,6 @@ import {
   statusInText,
 } from "@shop/contract/order-status";
 import type { WayToPay } from "@shop/contract/payment-state";
-import { codeRefusalText } from "@shop/contract/prices/code-texts";
 import { isAdmin } from "@shop/contract/roles";
 import { shop as configured } from "@shop/contract/shop";
 import type { Caller } from "../auth/caller.ts";
@@ -18,20 +16,13 @@ import { stepCommand } from "../commands/orders/change-status.ts";
 import { shipmentCommand } from "../commands/orders/correct-shipment.ts";
 import { runOrderCommand } from "../commands/orders/order-command.ts";
 import type { CheckoutStore } from "../commands/orders/place-checkout.ts";
-import type { CheckoutResult } from "../commands/orders/place-orders.ts";
 import type { Shop } from "../core/command.ts";
 import { mapPage } from "../firestore/read-page.ts";
 import { fingerprint } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
-import {
-  type CheckoutRequest,
-  checkoutRequest,
-  type OrderTerms,
-  termsOf,
-} from "../orders/checkout.ts";
-import type { DeliveryRefusal } from "../orders/delivery.ts";
+import { checkoutRequest, type OrderTerms, termsOf } from "../orders/checkout.ts";
 import { destinationOf } from "../orders/delivery.ts";
 import { dialledOf, type Reachable } from "../orders/dialled.ts";
 import { findOrder } from "../orders/find-order.ts";
@@ -46,8 +37,9 @@ import type { LookUpNumber } from "../orders/vies.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import { changedOrder } from "./changed-order.ts";
 import { customersNumber } from "./customers-number.ts";
+import { keyReused, notPlaced } from "./not-placed.ts";
 import { withSoundNumber } from "./parcel-number.ts";
-import { refusedLine, standingOf } from "./refused-line.ts";
+import { standingOf } from "./refused-line.ts";
 
 type Calls =
   | "GET /account/orders"
@@ -68,49 +60,6 @@ export const unpayable = (pay: WayToPay) =>
       ? "We can’t take a card for this order. Nothing has been ordered."
       : "We don’t sell by invoice any more. Please order your basket and pay by card.",
   );
-
-/** The shop doesn't deliver to the address's country: an address that is a text is in the shop's own. */
-export const undelivered = (address: CheckoutRequest["address"]) =>
-  Problem.invalid([
-    typeof address === "object"
-      ? { field: "address.country", message: "is a country that the shop doesn't deliver to" }
-      : { field: "address", message: "is in a country that the shop doesn't deliver to" },
-  ]);
-
-/** What a checkout that nothing delivers has to change. */
-const undeliverable: Readonly<
-  Record<DeliveryRefusal, (address: CheckoutRequest["address"]) => Problem>
-> = {
-  country: undelivered,
-  weight: () =>
-    Problem.invalid([
-      { field: "lines", message: "weigh more than we can deliver to that address" },
-    ]),
-  method: () => Problem.invalid([{ field: "delivery", message: "doesn't deliver this order" }]),
-  address: () => Problem.invalid([{ field: "address", message: "is required" }]),
-};
-
-/** @returns the problem of a checkout that wasn't placed */
-export const notPlaced = (
-  outcome: Exclude<CheckoutResult, { readonly kind: "placed" | "refused" }>,
-  request: Pick<CheckoutRequest, "number" | "address">,
-): Problem => {
-  switch (outcome.kind) {
-    case "keyReused":
-      // The order under the key is another one: a customer who changed a field after a lost answer has it already.
-      return new Problem("idempotency-key-reused", undefined, { number: request.number });
-    case "undelivered":
-      return undelivered(request.address);
-    case "undeliverable":
-      return undeliverable[outcome.why](request.address);
-    case "codeRefused":
-      return new Problem("code-refused", `${codeRefusalText(outcome.refusal)}`);
-    case "totalChanged": {
-      const total = toDecimal(outcome.totalCents);
-      return new Problem("total-changed", `The total is ${formatMoney(total)} now`, { total });
-    }
-  }
-};
 
 const correctable = orderStatuses.filter(mayCorrectParcel).map(statusInText).join(" or ");
 
@@ -187,37 +136,27 @@ export const orderHandlers = (
     const request = { ...sent, ...facts, vatNumber, priceList };
     // What the customer left on a payment page is given up for this one.
     const earlier = await cards?.giveUpOthers(caller.uid, request, deadline);
-    if (earlier) throw notPlaced({ kind: "keyReused" }, earlier);
+    if (earlier) throw keyReused(earlier);
     const outcome = await checkouts.place(request, deadline);
-    switch (outcome.kind) {
-      case "placed": {
-        const { order } = outcome;
-        const total = toDecimal(totalCentsOf(order));
-        const answer = {
-          number: request.number,
-          order: toPublic(order),
-          orders: toRows(order),
-          total,
-        };
-        if (!cards || !awaitsPayment(order.status)) return answer;
-        // Another one may have been begun at the same time, in another tab.
-        const paid = await cards.giveUpOthers(caller.uid, order, deadline);
-        if (paid) {
-          await cards.settle(order.id, deadline, { closes: true });
-          throw notPlaced({ kind: "keyReused" }, paid);
-        }
-        const url = await cards.begin(order, deadline);
-        if (!url) throw unpayable("card");
-        return { ...answer, payment: { url } };
-      }
-      case "refused": {
-        const lines = outcome.lines.map((line) => refusedLine(line, standingOf(caller)));
-        const detail = [...new Set(lines.map((line) => line.detail))].join("; ");
-        throw new Problem("checkout-refused", detail, { lines });
-      }
-      default:
-        throw notPlaced(outcome, request);
+    if (outcome.kind !== "placed") throw notPlaced(outcome, request, standingOf(caller));
+    const { order } = outcome;
+    const total = toDecimal(totalCentsOf(order));
+    const answer = {
+      number: request.number,
+      order: toPublic(order),
+      orders: toRows(order),
+      total,
+    };
+    if (!cards || !awaitsPayment(order.status)) return answer;
+    // Another one may have been begun at the same time, in another tab.
+    const paid = await cards.giveUpOthers(caller.uid, order, deadline);
+    if (paid) {
+      await cards.settle(order.id, deadline, { closes: true });
+      throw keyReused(paid);
     }
+    const url = await cards.begin(order, deadline);
+    if (!url) throw unpayable("card");
+    return { ...answer, payment: { url } };
   },
 
   "GET /purchase/:id": async ({ params: { id } }, caller) =>

@@ -11,24 +11,29 @@ import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
 import { enteredRequest } from "../orders/checkout.ts";
+import { codeCustomers } from "../orders/code-uses.ts";
 import { linkOf } from "../orders/desk-order.ts";
 import { findOrder } from "../orders/find-order.ts";
 import type { Order } from "../orders/order.ts";
 import { totalCentsOf } from "../orders/order-money.ts";
 import { priceListOf } from "../orders/price-list-of.ts";
 import type { LookUpNumber } from "../orders/vies.ts";
+import type { ProductStore } from "../products/product-store.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import type { Accounts } from "../users/accounts.ts";
 import { newUser } from "../users/user.ts";
 import type { UserStore } from "../users/user-store.ts";
-import { notPlaced, numberFor, orderFacts, unpayable } from "./orders.ts";
-import { refusedLine } from "./refused-line.ts";
+import { checkCode } from "./check-code.ts";
+import { notPlaced } from "./not-placed.ts";
+import { numberFor, orderFacts, unpayable } from "./orders.ts";
 
 const blocked = () =>
   new Problem("account-blocked", "This customer is blocked. Let them in again first.");
 
 const erased = () =>
   new Problem("account-blocked", "This customer is just being erased, and can’t order any more.");
+
+type Calls = "POST /desk/orders" | "POST /desk/orders/pricing";
 
 /** What an admin gets to know of the order that they have entered. */
 const toEntered = (order: Order) => {
@@ -50,16 +55,28 @@ export const phoneOrderHandlers = (
   accounts: Pick<Accounts, "find">,
   cards: CardOrders | null,
   lookUp: LookUpNumber,
-): Pick<Handlers, "POST /desk/orders"> => {
-  /** The account that has verified the address, or the guest with it. @throws Problem account-blocked */
-  const customerAt = async (email: string, name: string): Promise<Caller> => {
+  onSale: ProductStore["onSale"],
+): Pick<Handlers, Calls> => {
+  /** The account that has verified the address, or the guest with it; and whether an account with it is disabled. */
+  const customerAt = async (email: string, name: string) => {
     const account = await accounts.find(email);
-    const customer = account?.emailVerified ? account : guestAt(email, name);
-    if (account?.disabled || (await users.isBlocked(customer.uid))) throw blocked();
-    return customer;
+    const customer: Caller = account?.emailVerified ? account : guestAt(email, name);
+    return { customer, isDisabled: account?.disabled === true };
   };
 
   return {
+    "POST /desk/orders/pricing": async ({ body: { email, code, tools } }) => {
+      const { customer } = email ? await customerAt(email, "") : { customer: undefined };
+      const customers = customer
+        ? codeCustomers({ uid: customer.uid, customer: customer.email })
+        : [];
+      const [priceList, checked] = await Promise.all([
+        customer && priceListOf(shop.db, settings, customer.uid),
+        code && checkCode(shop.db, onSale, { code, tools, customers, reader: "admin" }),
+      ]);
+      return { ...(priceList ? { priceList } : {}), ...(checked ? { code: checked } : {}) };
+    },
+
     "POST /desk/orders": async ({ headers, body }, admin, deadline) => {
       const { pay = "invoice", address, email, customerName } = body;
       const [ways, lowStock] = await Promise.all([
@@ -68,7 +85,8 @@ export const phoneOrderHandlers = (
       ]);
       if (!ways[pay]) throw unpayable(pay);
       const recipient = typeof address === "object" ? address.recipient : "";
-      const customer = await customerAt(email, customerName || recipient);
+      const { customer, isDisabled } = await customerAt(email, customerName || recipient);
+      if (isDisabled || (await users.isBlocked(customer.uid))) throw blocked();
       const isGuests = isGuest(customer.uid);
       // A part of it opens the order later.
       if (isGuests && typeof address !== "object")
@@ -86,24 +104,14 @@ export const phoneOrderHandlers = (
           throw thrown instanceof AccountDeleted ? erased() : thrown;
         },
       );
-      switch (outcome.kind) {
-        case "placed": {
-          const { order } = outcome;
-          // The order's own figures are in the record already. A retry completes it.
-          if (isGuests && order.uid === customer.uid)
-            await users.upsertUser(newUser(customer, now), deadline);
-          if (!cards || !awaitsPayment(order.status)) return toEntered(order);
-          if (!(await cards.begin(order, deadline))) throw unpayable("card");
-          return toEntered((await findOrder(shop.db, order.id)) ?? order);
-        }
-        case "refused": {
-          const lines = outcome.lines.map((line) => refusedLine(line, "verified"));
-          const detail = [...new Set(lines.map((line) => line.detail))].join("; ");
-          throw new Problem("checkout-refused", detail, { lines });
-        }
-        default:
-          throw notPlaced(outcome, request);
-      }
+      if (outcome.kind !== "placed") throw notPlaced(outcome, request, "desk");
+      const { order } = outcome;
+      // The order's own figures are in the record already. A retry completes it.
+      if (isGuests && order.uid === customer.uid)
+        await users.upsertUser(newUser(customer, now), deadline);
+      if (!cards || !awaitsPayment(order.status)) return toEntered(order);
+      if (!(await cards.begin(order, deadline))) throw unpayable("card");
+      return toEntered((await findOrder(shop.db, order.id)) ?? order);
     },
   };
 };

@@ -7,8 +7,8 @@ import type { Refused } from "../commands/orders/place-orders.ts";
 
 type Said = Omit<RefusedLine, "purchaseId">;
 
-/** How a customer's address is proven, if it is: that raises the caps. */
-export type Standing = "verified" | "unverified" | "guest";
+/** How a customer's address is proven, if it is: that raises the caps. The desk has none. */
+export type Standing = "verified" | "unverified" | "guest" | "desk";
 
 /** @returns the standing of whoever is signed in */
 export const standingOf = ({ emailVerified }: Pick<Caller, "emailVerified">): Standing =>
@@ -17,6 +17,7 @@ export const standingOf = ({ emailVerified }: Pick<Caller, "emailVerified">): St
 /** How the caps are raised. */
 const more: Readonly<Record<Standing, string>> = {
   verified: "",
+  desk: "",
   unverified: " Verify your e-mail address to order more.",
   guest: " Log in or sign up to order more.",
 };

@@ -176,15 +176,19 @@ export const codeOnLines = (
   return refusal ? { refusal } : { applied: { kind, value, isFor: covered } };
 };
 
-/** @returns what a code gives for some tools, or why it can't be used */
+/**
+ * @param reader who reads why it can't be used
+ * @returns what a code gives for some tools, or why it can't be used
+ */
 export const toChecked = (
   typed: string,
   code: Code | null,
   refusal: CodeRefusal | null,
   tools: readonly { readonly id: string; readonly kind?: string | undefined }[],
+  reader: "customer" | "admin",
 ): CheckedCode => {
   if (refusal || !code) {
-    return { code: typed, refusal: codeRefusalText(refusal ?? { kind: "unknown" }) };
+    return { code: typed, refusal: codeRefusalText(refusal ?? { kind: "unknown" }, reader) };
   }
   const covered = tools.filter((tool) => isFor(code, tool)).map(({ id }) => id);
   const { kind, minimumCents } = code;

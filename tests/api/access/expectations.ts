@@ -533,6 +533,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
               : "users/new",
           ),
   },
+  "POST /desk/orders/pricing": { access: "admin", token: "session", allowed: reads },
   "GET /desk/orders/counts": { access: "admin", token: "session", allowed: reads },
   "GET /desk/orders/:id": {
     access: "admin",

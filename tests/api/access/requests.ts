@@ -134,6 +134,9 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     headers: { "idempotency-key": "desk-key" },
     body: { ...basketBody([["drill", 6]]), address: addressParts(), email },
   }),
+  "POST /desk/orders/pricing": ({ email }) => ({
+    body: { email, code: "spring 10", tools: ["drill"] },
+  }),
   "GET /desk/orders": () => ({}),
   "GET /desk/orders/counts": () => ({}),
   "GET /desk/orders/:id": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),

@@ -7,7 +7,7 @@ import { useLazyModule } from "../runtime/use-lazy-module.ts";
 /** Milliseconds for which a loaded account counts as fresh. */
 const freshMs = 60_000;
 
-const load = () => import("./own-prices.ts");
+const load = () => import("../domain/basket/own-prices.ts");
 
 /**
  * The signed-in person's own prices. A page's first paint is everybody's, and has everybody's prices.

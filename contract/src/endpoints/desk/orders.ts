@@ -8,6 +8,8 @@ import {
   DeskOrder,
   DeskOrderDetails,
   DeskOrdersQuery,
+  DeskPricing,
+  DeskPricingQuery,
   EnteredOrder,
   NewDeskOrder,
   NewRefund,
@@ -51,6 +53,17 @@ export const deskOrdersEndpoints = {
       "idempotency-key-reused",
       "payment-unavailable",
     ],
+  },
+  "POST /desk/orders/pricing": {
+    summary:
+      "The price list of a customer on the phone, and what a discount code gives their order",
+    access: "admin",
+    token: "session",
+    rateLimitCost: limits.checkoutLines + 6,
+    body: DeskPricingQuery,
+    status: 200,
+    response: DeskPricing,
+    problems: [],
   },
   "GET /desk/orders/counts": {
     summary: "How many orders each tab has",

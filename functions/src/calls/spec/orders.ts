@@ -11,7 +11,8 @@ import type { OrderLists } from "../../orders/order-lists.ts";
 import { priceListOf } from "../../orders/price-list-of.ts";
 import { toRow, toRows } from "../../orders/public-order.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
-import { notPlaced, orderFacts, unpayable } from "../orders.ts";
+import { notPlaced } from "../not-placed.ts";
+import { orderFacts, unpayable } from "../orders.ts";
 import { refusedLine, standingOf } from "../refused-line.ts";
 
 type Calls = "POST /purchase" | "GET /purchase" | "GET /order" | "DELETE /order/:email";
@@ -49,7 +50,7 @@ export const specOrders = (
         throw new Problem(code, detail, price === undefined ? {} : { price });
       }
       default:
-        throw notPlaced(outcome, request);
+        throw notPlaced(outcome, request, standingOf(caller));
     }
   },
 

@@ -1,3 +1,4 @@
+import type { PriceList } from "@shop/contract/prices/price-list";
 import { type Ref, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { type Caller, callersFor } from "./customer-rows.ts";
@@ -6,6 +7,8 @@ import { PickField } from "./pick-field.tsx";
 
 interface Props {
   chosen: Caller | null;
+  /** Undefined if they pay what everybody does. */
+  priceList: PriceList | undefined;
   onChoose: (caller: Caller | null) => void;
   /** Called on Enter in an empty field. */
   onSkip: () => void;
@@ -13,7 +16,7 @@ interface Props {
 }
 
 /** Who calls: a customer by name, e-mail or phone, or an address that the shop doesn't know yet. */
-export const CustomerField = ({ chosen, onChoose, onSkip, input }: Props) => {
+export const CustomerField = ({ chosen, priceList, onChoose, onSkip, input }: Props) => {
   const [words, setWords] = useState("");
   const { rows, ...found } = useFoundCustomers(words);
   if (!chosen)
@@ -45,6 +48,7 @@ export const CustomerField = ({ chosen, onChoose, onSkip, input }: Props) => {
             ? "The order will be in their account."
             : "They order as a guest. The mail has a link that opens the order: read the address back."}
         </p>
+        {priceList && <p className="text-md">{`Price list: ${priceList.name}`}</p>}
       </div>
       <Button tone="secondary" size="sm" onClick={() => onChoose(null)}>
         Somebody else

@@ -5,7 +5,7 @@ import { firstCountry } from "@shop/contract/first-country";
 import { limits } from "@shop/contract/limits";
 import type { WayToPay } from "@shop/contract/payment-state";
 import { shop } from "@shop/contract/shop";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { draftOf } from "../../data/drafts.ts";
@@ -13,7 +13,8 @@ import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { BasketSummary } from "../../domain/basket/basket-summary.tsx";
 import { MethodChoice } from "../../domain/basket/method-choice.tsx";
-import { useBasketCosts } from "../../domain/basket/use-basket-costs.ts";
+import { withOwnPrices } from "../../domain/basket/own-prices.ts";
+import { idsToPrice, useCosts } from "../../domain/basket/use-basket-costs.ts";
 import { useWaysOffered, wayTaken } from "../../domain/orders/ways-offered.ts";
 import { AddressChoice } from "../../domain/users/address-choice.tsx";
 import { AddressFields } from "../../domain/users/address-fields.tsx";
@@ -35,6 +36,7 @@ import type { Caller } from "./customer-rows.ts";
 import { type OrderFields, orderOf } from "./fields.ts";
 import { addressesOf, useKnownCustomer } from "./known-customer.ts";
 import { PayChoice } from "./pay-choice.tsx";
+import { useCodeFor, usePriceListOf } from "./pricing.ts";
 import { ToolLines } from "./tool-lines.tsx";
 import { useEnterOrder } from "./use-enter-order.ts";
 
@@ -56,7 +58,14 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
     defaultValues: {
       ...draft.applyTo({
         ...{ customer: null, lines: [], customerName: "" },
-        ...{ address: emptyAddress("", home), phone: "", method: "", vatNumber: "", note: "" },
+        ...{
+          address: emptyAddress("", home),
+          phone: "",
+          method: "",
+          vatNumber: "",
+          code: "",
+          note: "",
+        },
         ...extrasForm({}, "", home),
       }),
       ...(start ? { customer: start } : {}),
@@ -64,8 +73,8 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
   });
   const { handleSubmit, getValues, setValue, setFocus, register, formState, control } = form;
   const values = useWatch({ control }) as OrderFields; // as: every field has a default
-  const { customer, lines, address, method, vatNumber } = values;
-  const set = (typed: Partial<Pick<OrderFields, "customer" | "lines" | "method">>) => {
+  const { customer, lines, address, method, vatNumber, code } = values;
+  const set = (typed: Partial<Pick<OrderFields, "customer" | "lines" | "method" | "code">>) => {
     for (const [name, value] of Object.entries(typed))
       setValue(name as keyof typeof typed, value as never); // as: the entries are the fields'
     draft.keep(typed);
@@ -103,7 +112,13 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
   const { part: vatAbroad } = useLazyModule(loadVatAbroad, places.from !== places.to);
   const number = vatAbroad?.acceptedNumber(vatNumber, places, vat);
   const to = { country: address.country, postcode: address.postcode, number };
-  const costs = useBasketCosts(lines, to, method || undefined);
+  const priceList = usePriceListOf(customer?.email);
+  const ownLines = useMemo(
+    () => (priceList ? withOwnPrices(lines, priceList) : lines),
+    [lines, priceList],
+  );
+  const answer = useCodeFor(customer?.email, code, idsToPrice(lines));
+  const costs = useCosts(ownLines, to, method || undefined, answer);
   const isPickup = costs?.option?.kind === "pickup";
   // A guest's address opens the order later.
   const hasAddress = !isPickup || !customer?.hasAccount;
@@ -137,7 +152,9 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
       return toTools();
     }
     const { email } = typed.customer;
-    await enter(orderOf({ ...typed, lines }, { email, pay, costs, total, number, hasAddress }));
+    await enter(
+      orderOf({ ...typed, lines: ownLines }, { email, pay, costs, total, number, hasAddress }),
+    );
   });
 
   // The caller is the first question, unless it is answered; and again once "Somebody else", which had the focus, is gone.
@@ -150,26 +167,28 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
     if (failure) alert.current?.scrollIntoView({ block: "nearest" });
   }, [failure]);
 
+  const enterByKeys = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void handleSubmit(send)();
+  };
   const formId = useId();
   const noteField = register("note", { onChange: () => draft.keep({ note: getValues("note") }) });
   return (
     <FormProvider {...form}>
-      <form
-        id={formId}
-        aria-label="New order"
-        className="grid items-start gap-6 min-[70rem]:grid-cols-[minmax(0,1fr)_24rem]"
-        noValidate
-        onSubmit={handleSubmit(send)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
-          event.preventDefault();
-          void handleSubmit(send)();
-        }}
-      >
-        <div className="grid gap-6">
+      <div className="grid items-start gap-6 min-[70rem]:grid-cols-[minmax(0,1fr)_24rem]">
+        <form
+          id={formId}
+          aria-label="New order"
+          className="grid gap-6"
+          noValidate
+          onSubmit={handleSubmit(send)}
+          onKeyDown={enterByKeys}
+        >
           <section aria-label="Customer" className={sheet}>
             <CustomerField
               chosen={customer}
+              priceList={priceList}
               input={customerInput}
               onChoose={(chosen) => {
                 set({ customer: chosen });
@@ -180,12 +199,13 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
           </section>
           <section aria-label="Tools" className={sheet}>
             <ToolLines
-              lines={lines}
+              lines={ownLines}
+              priceList={priceList}
               unitPrices={costs?.unitPrices}
               refusals={refusals}
               input={toolInput}
               toSearch={toTools}
-              onChange={(next) => set({ lines: next })}
+              onChange={(change) => set({ lines: change(lines) })}
               onSkip={() => setFocus(address.isText ? "address.text" : "address.recipient")}
             />
           </section>
@@ -237,9 +257,15 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
               {...noteField}
             />
           </section>
-        </div>
-        <section aria-label="Total">
-          <BasketSummary costs={costs} total={total} stale={false}>
+        </form>
+        {/* Not in the form: the code has a form of its own. */}
+        <section aria-label="Total" onKeyDown={enterByKeys}>
+          <BasketSummary
+            costs={costs}
+            total={total}
+            stale={false}
+            onCode={(typed) => set({ code: typed })}
+          >
             {offered && <PayChoice offered={offered} taken={pay} onChoose={chooseWay} />}
             {costs?.taxed && vatAbroad && <vatAbroad.WithoutVat taxed={costs.taxed} />}
             {customer && (
@@ -254,12 +280,12 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
                 {failure.text}
               </p>
             )}
-            <Button type="submit" size="lg" busy={formState.isSubmitting}>
+            <Button type="submit" form={formId} size="lg" busy={formState.isSubmitting}>
               {pay === "card" ? "Enter and send the link" : "Enter the order"}
             </Button>
           </BasketSummary>
         </section>
-      </form>
+      </div>
     </FormProvider>
   );
 };

@@ -17,16 +17,18 @@ export interface OrderFields extends DeliveryForm {
   /** The id of the chosen method of delivery; empty for the first that delivers. */
   method: string;
   vatNumber: string;
+  /** A discount code as it was typed; empty for none. */
+  code: string;
   note: string;
 }
 
 /** @returns a tool of the desk's search, as a line of an order has it */
 export const toolOf = (product: AdminProduct): AddedTool => {
   const { _id, productName: name, minimumQuantity: minimumOrderQuantity } = product;
-  const { image, price, availableQuantity, facts, weight, vatClass } = product;
+  const { image, price, availableQuantity, kind, facts, weight, vatClass } = product;
   return {
     ...{ _id, name, image, price, minimumOrderQuantity, availableQuantity },
-    ...{ facts, weight, vatClass },
+    ...{ kind, facts, weight, vatClass },
   };
 };
 
@@ -42,20 +44,25 @@ interface Chosen {
   readonly hasAddress: boolean;
 }
 
-/** @returns the body of the call */
+/**
+ * @param fields whose lines are at the customer's prices. Those of their price list are covered by the total, as in a checkout
+ * @returns the body of the call
+ */
 export const orderOf = (
   { lines, address, phone, customerName, note, ...fields }: OrderFields,
   { email, pay, costs, total, number, hasAddress }: Chosen,
 ): NewDeskOrder => ({
   email,
-  lines: lines.map(({ tool, quantity }) => ({
-    ...{ purchaseId: tool._id, quantity, price: tool.price },
+  lines: lines.map(({ tool, quantity, isOwn }) => ({
+    ...{ purchaseId: tool._id, quantity },
+    ...(isOwn ? {} : { price: tool.price }),
   })),
   ...(hasAddress ? { address: addressOf(address) } : {}),
   phone,
   ...extrasOf(fields),
   ...(customerName.trim() ? { customerName: customerName.trim() } : {}),
   ...(note.trim() ? { note: note.trim() } : {}),
+  ...(costs?.code?.off ? { code: costs.code.code } : {}),
   ...(costs?.option ? { delivery: costs.option.id } : {}),
   ...(total === undefined ? {} : { total: toDecimal(total) }),
   ...(number ? { vatNumber: number } : {}),

@@ -1,5 +1,6 @@
 import { formatMinorUnits } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
+import type { PriceList } from "@shop/contract/prices/price-list";
 import { lineCents } from "@shop/contract/prices/sum-order";
 import { type Ref, useLayoutEffect, useRef, useState } from "react";
 import {
@@ -8,6 +9,7 @@ import {
   withoutTool,
   withTool,
 } from "../../domain/basket/basket-line.ts";
+import { atOwnPrice } from "../../domain/basket/own-prices.ts";
 import { QuantityField } from "../../domain/basket/quantity-field.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { toolOf } from "./fields.ts";
@@ -15,12 +17,16 @@ import { useFoundTools } from "./find.ts";
 import { PickField } from "./pick-field.tsx";
 
 interface Props {
+  /** At the customer's prices. */
   lines: readonly BasketLine[];
+  /** The customer's; undefined if they pay what everybody does. */
+  priceList: PriceList | undefined;
   /** What a piece costs where it goes, in minor units, by the tool's id. */
   unitPrices: ReadonlyMap<string, number> | undefined;
   /** Why the shop has refused a line, by the tool's id. */
   refusals: ReadonlyMap<string, string>;
-  onChange: (lines: readonly BasketLine[]) => void;
+  /** Called with what becomes of the lines, which are kept at everybody's prices: another customer may have others. */
+  onChange: (change: (lines: readonly BasketLine[]) => readonly BasketLine[]) => void;
   onSkip: () => void;
   input: Ref<HTMLInputElement>;
   /** Puts the focus into the search. */
@@ -29,7 +35,7 @@ interface Props {
 
 /** The tools of an order: one is found, taken by Enter, its pieces are typed, and Enter goes on to the next. */
 export const ToolLines = (props: Props) => {
-  const { lines, unitPrices, refusals, onChange, onSkip, input, toSearch } = props;
+  const { lines, priceList, unitPrices, refusals, onChange, onSkip, input, toSearch } = props;
   const [words, setWords] = useState("");
   const found = useFoundTools(words);
   const list = useRef<HTMLUListElement>(null);
@@ -79,13 +85,15 @@ export const ToolLines = (props: Props) => {
                 quantity={quantity}
                 sharePercent={100}
                 onEnter={toSearch}
-                onChange={(pieces) => onChange(withChange(lines, tool._id, { quantity: pieces }))}
+                onChange={(pieces) =>
+                  onChange((all) => withChange(all, tool._id, { quantity: pieces }))
+                }
               />
               <button
                 type="button"
                 className="min-h-11 px-2 text-link"
                 aria-label={`Remove ${tool.name}`}
-                onClick={() => onChange(withoutTool(lines, tool._id))}
+                onClick={() => onChange((all) => withoutTool(all, tool._id))}
               >
                 Remove
               </button>
@@ -102,26 +110,29 @@ export const ToolLines = (props: Props) => {
         onWords={setWords}
         found={found}
         onPick={(product) => {
-          const next = withTool(lines, toolOf(product));
-          sayFull(next === null);
-          if (!next) return;
+          const isRoom = withTool(lines, toolOf(product)) !== null;
+          sayFull(!isRoom);
+          if (!isRoom) return;
           taken.current = product._id;
-          onChange(next);
+          onChange((all) => withTool(all, toolOf(product)) ?? all);
         }}
         isSure={({ near }) => !near}
         onSkip={onSkip}
         input={input}
       >
-        {({ productName, brand, price, availableQuantity, near }) =>
-          [
+        {(product) => {
+          const { productName, brand, availableQuantity, near } = product;
+          const tool = toolOf(product);
+          const { price } = priceList ? atOwnPrice(tool, priceList) : tool;
+          return [
             near && "No exact match, but close",
             brand && !productName.startsWith(brand) ? `${brand} ${productName}` : productName,
             formatMinorUnits(toMinorUnits(price)),
             `${availableQuantity} in stock`,
           ]
             .filter(Boolean)
-            .join(", ")
-        }
+            .join(", ");
+        }}
       </PickField>
       {isFull && (
         <p role="alert" className="font-semibold text-danger">

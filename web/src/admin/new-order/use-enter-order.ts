@@ -14,6 +14,7 @@ import {
   withRefusals,
 } from "../../domain/basket/basket-line.ts";
 import { type BasketCosts, noDeliveryText } from "../../domain/basket/use-basket-costs.ts";
+import { pricing } from "./pricing.ts";
 
 /** Why nothing was entered. Each failure is a new object, so that the same text is announced again. */
 interface Failure {
@@ -40,6 +41,7 @@ const fieldText = ({ problem, message }: CallFailed): string => {
 };
 
 interface Entered {
+  /** At everybody's prices. */
   readonly lines: readonly BasketLine[];
   readonly costs: BasketCosts | null;
   /** The country that it goes to. */
@@ -71,10 +73,13 @@ export const useEnterOrder = ({ lines, costs, country, onLines, onEntered }: Ent
     }
     if (right !== undefined) {
       refreshSettings();
+      void queries.invalidateQueries({ queryKey: [pricing] }); // their price list may be another one
       if (costs) setNamed({ total: toMinorUnits(right), instead: costs.total });
       const was = total === undefined ? "" : `, not ${formatMinorUnits(total)}`;
       return `The total is ${formatMoney(right)} now${was}. Nothing has been entered yet: enter it again if the customer agrees.`;
     }
+    if (error.problem?.code === "code-refused")
+      void queries.invalidateQueries({ queryKey: [pricing] });
     return fieldText(error);
   };
 

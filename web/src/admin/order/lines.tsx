@@ -76,6 +76,9 @@ export const Lines = ({ order }: Props) => {
           </div>
         ))}
       </dl>
+      {order.priceList && (
+        <p className="text-ink-soft">{`At the prices of the list “${order.priceList}”`}</p>
+      )}
       {order.vat && <p className="text-ink-soft empty:hidden">{withoutVatText(order.vat)}</p>}
       <CancelLineDialog
         order={shown ? order : null}

@@ -23,12 +23,10 @@ export const chooseCode = (code: string): void => {
 
 const whilePrerendering = (): string => "";
 
-/** @returns the basket's code as it was typed; "" without one, and while prerendering and hydrating */
-export const useBasketCode = (): string =>
-  useStore({ get: read, listen: chosen.listen }, whilePrerendering);
-
-/** What the shop says of the basket's code. */
+/** What the shop says of a discount code. */
 export interface CodeAnswer {
+  /** "" without a code. */
+  readonly typed: string;
   /** Null until the shop has answered. */
   readonly checked: CheckedCode | null;
   /** Why the shop hasn't answered; "" while it may. */
@@ -38,7 +36,8 @@ export interface CodeAnswer {
 export const codeCheck = "POST /code";
 
 /** Asks the shop about the basket's code, again for other tools. */
-export const useCodeAnswer = (code: string, ids: readonly string[]): CodeAnswer => {
+export const useBasketCode = (ids: readonly string[]): CodeAnswer => {
+  const code = useStore({ get: read, listen: chosen.listen }, whilePrerendering);
   const tools = [...ids].sort();
   const { data, error } = useQuery({
     queryKey: [codeCheck, code, tools],
@@ -47,5 +46,5 @@ export const useCodeAnswer = (code: string, ids: readonly string[]): CodeAnswer 
     staleTime: 5 * 60 * 1000,
     meta: { silent: true }, // the field says it
   });
-  return { checked: data ?? null, failure: error ? failureText(error) : "" };
+  return { typed: code, checked: data ?? null, failure: error ? failureText(error) : "" };
 };

@@ -59,6 +59,8 @@ interface Props {
   total?: number | undefined;
   /** Whether the last refresh of prices and stock failed. */
   stale: boolean;
+  /** Called with a discount code; by default it is the basket's. */
+  onCode?: (code: string) => void;
   /** The next action. */
   children: ReactNode;
 }
@@ -66,7 +68,8 @@ interface Props {
 const loadCodeField = () => import("./code-field.tsx").then(({ CodeField }) => CodeField);
 
 /** The basket's total, how it is delivered, and the next action. */
-export const BasketSummary = ({ costs, country, total = costs?.total, stale, children }: Props) => {
+export const BasketSummary = (props: Props) => {
+  const { costs, country, total = costs?.total, stale, onCode, children } = props;
   const option = costs?.option;
   const { part: CodeField } = useLazyModule(loadCodeField, true);
   return (
@@ -85,7 +88,9 @@ export const BasketSummary = ({ costs, country, total = costs?.total, stale, chi
         <Line text={option && optionText(option)} />
         <Line text={option && costs.arrival(option)} />
       </ul>
-      <div className="min-h-11">{CodeField && <CodeField applied={costs?.code ?? null} />}</div>
+      <div className="min-h-11">
+        {CodeField && costs && <CodeField applied={costs.code} onChoose={onCode} />}
+      </div>
       {stale && (
         <p role="status" className="text-md text-ink-soft">
           These prices may have changed. They are checked again when you order.

@@ -40,8 +40,15 @@ const CodeForm = ({ fault, onSubmit }: FormProps) => (
   </form>
 );
 
-/** The basket's discount code: typed, with what it brings or why it doesn't apply, and taken off again. */
-export const CodeField = ({ applied }: { applied: CostsOfCode | null }) => {
+interface Props {
+  /** Null without a code. */
+  applied: CostsOfCode | null;
+  /** Called with what was typed; with "" to take it off. */
+  onChoose?: ((code: string) => void) | undefined;
+}
+
+/** A discount code, by default the basket's: typed, with what it brings or why it doesn't apply, and taken off again. */
+export const CodeField = ({ applied, onChoose = chooseCode }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const [fault, setFault] = useState("");
   const part = useRef<HTMLDivElement>(null);
@@ -51,7 +58,7 @@ export const CodeField = ({ applied }: { applied: CostsOfCode | null }) => {
     setFault(typed ? "" : "Type the code first.");
     if (!typed) return;
     setOpen(false);
-    chooseCode(typed);
+    onChoose(typed);
     part.current?.focus(); // the field is gone
   };
   const open = () => {
@@ -59,7 +66,7 @@ export const CodeField = ({ applied }: { applied: CostsOfCode | null }) => {
     part.current?.querySelector("input")?.focus(); // the button is gone
   };
   const takeOff = () => {
-    chooseCode("");
+    onChoose("");
     part.current?.focus();
   };
   return (

@@ -9,11 +9,11 @@ import type { OrderVat } from "@shop/contract/prices/vat";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { useLazyModule } from "../../runtime/use-lazy-module.ts";
-import { useBasketCode, useCodeAnswer } from "./basket-code.ts";
+import { type CodeAnswer, useBasketCode } from "./basket-code.ts";
 import { type BasketLine, toolsToPrice } from "./basket-line.ts";
 import type { Destination } from "./basket-price.ts";
 
-/** What the basket's code does to its price. */
+/** What a code does to the price. */
 export interface CostsOfCode {
   readonly code: string;
   /** What it takes off, in minor units; 0 if it doesn't apply. */
@@ -54,25 +54,32 @@ export const noDeliveryText = (why: NoDelivery, { country }: Destination): strin
     ? undeliveredText(country)
     : "Together these tools are too heavy for us to deliver. Order fewer of them, or ask us.";
 
-/**
- * Prices a basket by what the server will decide it by. The rules load late, since they would delay the page's first render.
- *
- * @param method the id of the chosen method; undefined for the first that delivers it
- * @returns null until the rules have loaded, and while there is nothing to order
- */
+/** @returns the ids of the tools that a code can be for, of lines that can be ordered */
+export const idsToPrice = (lines: readonly BasketLine[] | null): string[] =>
+  toolsToPrice(lines ?? []).map(({ id }) => id);
+
+/** Prices the visitor's basket, with its code. */
 export const useBasketCosts = (
   lines: readonly BasketLine[] | null,
   to: Destination,
   method?: string,
+): BasketCosts | null => useCosts(lines, to, method, useBasketCode(idsToPrice(lines)));
+
+/**
+ * Prices tools by what the server will decide it by. The rules load late, since they would delay the page's first render.
+ *
+ * @param method the id of the chosen method; undefined for the first that delivers it
+ * @returns null until the rules have loaded, and while there is nothing to order
+ */
+export const useCosts = (
+  lines: readonly BasketLine[] | null,
+  to: Destination,
+  method: string | undefined,
+  { typed, checked, failure }: CodeAnswer,
 ): BasketCosts | null => {
   const settings = useShopSettings();
   const { part } = useLazyModule(loadPricing, true, { isRequired: true });
   const tools = toolsToPrice(lines ?? []);
-  const typed = useBasketCode();
-  const { checked, failure } = useCodeAnswer(
-    typed,
-    tools.map(({ id }) => id),
-  );
   if (!part || tools.length === 0) return null;
   const now = Date.now();
   const options = part.optionsFor(tools, to, settings);

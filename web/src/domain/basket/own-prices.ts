@@ -2,7 +2,7 @@
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import { type PriceList, unitPriceOf } from "@shop/contract/prices/price-list";
 import type { Product } from "@shop/contract/products";
-import type { BasketLine, BasketTool } from "../domain/basket/basket-line.ts";
+import type { BasketLine, BasketTool } from "./basket-line.ts";
 
 type Priced = Pick<Product, "_id" | "kind" | "price" | "offer">;
 

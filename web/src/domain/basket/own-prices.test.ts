@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withUpdate } from "../domain/basket/basket-line.ts";
+import { withUpdate } from "./basket-line.ts";
 import { atOwnPrice, withOwnPrices } from "./own-prices.ts";
 
 const list = { name: "Trade", percent: 10, kinds: [], prices: [{ product: "b", cents: 995 }] };

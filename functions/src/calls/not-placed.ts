@@ -1,0 +1,66 @@
+import { formatMoney } from "@shop/contract/format";
+import { toDecimal } from "@shop/contract/money";
+import { codeRefusalText } from "@shop/contract/prices/code-texts";
+import type { CheckoutResult } from "../commands/orders/place-orders.ts";
+import { Problem } from "../http/problem.ts";
+import type { CheckoutRequest } from "../orders/checkout.ts";
+import type { DeliveryRefusal } from "../orders/delivery.ts";
+import { refusedLine, type Standing } from "./refused-line.ts";
+
+/** The shop doesn't deliver to the address's country: an address that is a text is in the shop's own. */
+export const undelivered = (address: CheckoutRequest["address"]) =>
+  Problem.invalid([
+    typeof address === "object"
+      ? { field: "address.country", message: "is a country that the shop doesn't deliver to" }
+      : { field: "address", message: "is in a country that the shop doesn't deliver to" },
+  ]);
+
+/** What a checkout that nothing delivers has to change. */
+const undeliverable: Readonly<
+  Record<DeliveryRefusal, (address: CheckoutRequest["address"]) => Problem>
+> = {
+  country: undelivered,
+  weight: () =>
+    Problem.invalid([
+      { field: "lines", message: "weigh more than we can deliver to that address" },
+    ]),
+  method: () => Problem.invalid([{ field: "delivery", message: "doesn't deliver this order" }]),
+  address: () => Problem.invalid([{ field: "address", message: "is required" }]),
+};
+
+/** The order under the key is another one: a customer who changed a field after a lost answer has it already. */
+export const keyReused = ({ number }: Pick<CheckoutRequest, "number">) =>
+  new Problem("idempotency-key-reused", undefined, { number });
+
+/**
+ * @param standing of whoever reads it
+ * @returns the problem of a checkout that wasn't placed
+ */
+export const notPlaced = (
+  outcome: Exclude<CheckoutResult, { readonly kind: "placed" }>,
+  request: Pick<CheckoutRequest, "number" | "address">,
+  standing: Standing,
+): Problem => {
+  switch (outcome.kind) {
+    case "keyReused":
+      return keyReused(request);
+    case "refused": {
+      const lines = outcome.lines.map((line) => refusedLine(line, standing));
+      const detail = [...new Set(lines.map((line) => line.detail))].join("; ");
+      return new Problem("checkout-refused", detail, { lines });
+    }
+    case "undelivered":
+      return undelivered(request.address);
+    case "undeliverable":
+      return undeliverable[outcome.why](request.address);
+    case "codeRefused":
+      return new Problem(
+        "code-refused",
+        codeRefusalText(outcome.refusal, standing === "desk" ? "admin" : "customer"),
+      );
+    case "totalChanged": {
+      const total = toDecimal(outcome.totalCents);
+      return new Problem("total-changed", `The total is ${formatMoney(total)} now`, { total });
+    }
+  }
+};
