@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   arrivalDays,
+  calendarOfDelivery,
   type DeliveryCalendar,
   dispatchText,
   lateBefore,
@@ -85,6 +86,18 @@ test.each([
   ["after Christmas", "2026-12-30T12:00:00Z", "2026-12-24T00:00:00Z"],
 ])("%s those orders are late that should have left before", (_, now, placedBefore) => {
   expect(lateBefore(calendar, new Date(now))).toEqual(new Date(placedBefore));
+});
+
+test("what is picked up has its own days until it is ready, and none on a way", () => {
+  const counter = calendarOfDelivery(calendar, { pickup: true, days: [2, 3] });
+  const tuesday = new Date("2026-11-10T23:59:59Z");
+  expect(lateBefore(counter, tuesday)).toEqual(new Date("2026-11-03T00:00:00Z"));
+  expect(arrivalDays(counter, true, Date.parse("2026-11-02T12:00:00Z"), true)).toEqual([
+    "2026-11-02",
+    "2026-11-02",
+  ]);
+  const atOnce = calendarOfDelivery(calendar, { pickup: true });
+  expect(lateBefore(atOnce, tuesday)).toEqual(lateBefore(calendar, tuesday));
 });
 
 test("an order after the cut-off is late a day later", () => {

@@ -27,7 +27,7 @@ export const transit = (calendar: DeliveryCalendar, heavy: boolean): WorkingDays
 
 /**
  * @param days working days on the way, in place of a parcel's
- * @param pickup whether it is picked up at the counter, and so on no way
+ * @param pickup whether it is picked up at the counter, and so on no way: its `days` pass until it is ready
  * @returns the calendar of a method of delivery. What comes on a pallet has a pallet's days
  */
 export const calendarOfDelivery = (
@@ -38,8 +38,10 @@ export const calendarOfDelivery = (
   }: { readonly days?: WorkingDays | null | undefined; readonly pickup?: boolean | undefined },
 ): DeliveryCalendar => {
   if (!pickup) return { ...calendar, parcelDays: days ?? calendar.parcelDays };
-  const waits = days ?? [0, 0];
-  return { ...calendar, parcelDays: waits, palletDays: waits };
+  const [least, most] = days ?? [0, 0];
+  const [first, last] = calendar.dispatchDays;
+  const dispatchDays = [first + least, last + most] as const;
+  return { ...calendar, dispatchDays, parcelDays: [0, 0], palletDays: [0, 0] };
 };
 
 /** @returns the working days between an order and its arrival, at most */
@@ -98,7 +100,7 @@ export const arrivalDays = (
 };
 
 /**
- * An order is late once the last day is over on which it should have been shipped.
+ * An order is late once the last day is over on which it should have been shipped, or be ready for its customer.
  *
  * @returns the time before which an order that is still in the house was placed if it is late
  */

@@ -1,6 +1,7 @@
 import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import { lateBefore } from "@shop/contract/delivery-time";
 import { LogEntry, Undo } from "@shop/contract/desk/log";
+import { DeskCounts } from "@shop/contract/desk/orders";
 import { Today } from "@shop/contract/desk/today";
 import { Checkout } from "@shop/contract/new-orders";
 import { OrderDetails, OrderRow } from "@shop/contract/orders";
@@ -296,6 +297,30 @@ test("an order is late by what is set: at the desk's lists, counts and Today", a
   const createdAt = new Date(late.getTime() - 60_000);
   await writeDocuments(shop.projectId, { [path]: { ...stored?.fields, createdAt } });
   expect(await desk.ids({ tab: "late" })).toEqual([id]);
+
+  // What is picked up has its own days until it is ready.
+  const pickedUp = (days: number) => ({
+    ...stored?.fields,
+    createdAt,
+    delivery: { method: "counter", name: "Counter", cents: 0, pickup: true, days: [0, days] },
+  });
+  const shownLate = async () => {
+    const [listed, counts, today] = await Promise.all([
+      desk.list({ tab: "late" }),
+      shop.call("GET /desk/orders/counts", {}, boss),
+      shop.call("GET /desk/today", {}, boss),
+    ]);
+    return {
+      ids: listed.orders.map(({ _id }) => _id),
+      counted: DeskCounts.parse(counts.body).late,
+      today: Today.parse(today.body).toDo.late,
+    };
+  };
+  await writeDocuments(shop.projectId, { [path]: pickedUp(5) });
+  expect(await shownLate()).toEqual({ ids: [], counted: 0, today: 0 });
+  expect((await desk.list({})).orders.find(({ _id }) => _id === id)).not.toHaveProperty("late");
+  await writeDocuments(shop.projectId, { [path]: pickedUp(0) });
+  expect(await shownLate()).toEqual({ ids: [id], counted: 1, today: 1 });
 
   const { revision } = (await settings()).delivery;
   expect((await set(deliveryBody({ dispatchDays: [0, 30], revision }))).status).toBe(200);

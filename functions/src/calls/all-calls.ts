@@ -1,5 +1,4 @@
 import { calendarOf } from "@shop/contract/configured-settings";
-import { lateBefore } from "@shop/contract/delivery-time";
 import type { LoggedAction } from "@shop/contract/desk/log";
 import { openApi } from "@shop/contract/openapi";
 import type { Caller } from "../auth/caller.ts";
@@ -12,6 +11,7 @@ import type { Handlers } from "../http/handlers.ts";
 import type { RateLimits } from "../http/rate-limits.ts";
 import type { UndoerOf } from "../log/log-store.ts";
 import { releaseMails } from "../mail/mail-documents.ts";
+import { deskClock } from "../orders/desk-order.ts";
 import { followAddress } from "../orders/follow-address.ts";
 import { priceListOf } from "../orders/price-list-of.ts";
 import { renameAuthor } from "../products/author-store.ts";
@@ -60,7 +60,7 @@ export const handlersWith = (
   const { personalRecords, erase, publicListMs: keepMs } = services;
 
   const calendar = async () => calendarOf(await services.settings.current());
-  const clockAt = async (now: Date) => ({ now, lateBefore: lateBefore(await calendar(), now) });
+  const clockAt = async (now: Date) => deskClock(await calendar(), now);
   const publicPage = recentReads(products.page, keepMs);
   const chosenForHome = async () => (await services.settings.current()).home.tools;
   const isOnSale = async (id: string) => (await products.onSale([id])).some(Boolean);
@@ -167,12 +167,13 @@ export const handlersWith = (
       addressesOf: ownData.addressesOf,
     }),
     ...bestSellersHandlers(figures, readPublic, keepMs),
-    ...figuresHandlers(figures, calendar, {
+    ...figuresHandlers(figures, {
       hasProducts: products.isAnyOnSale,
       settings: services.settings.read,
       lowProducts: products.lowProducts,
       countUnansweredReviews: reviews.countUnanswered,
       failedMails: mails.failedMails,
+      countLate: async (now) => services.desk.countLate(await clockAt(now)),
       failedRefunds: services.desk.failedRefunds,
       unreadableOrders: services.desk.unreadable,
     }),

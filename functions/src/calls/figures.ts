@@ -1,5 +1,4 @@
 import { dayOf, startOfDay } from "@shop/contract/calendar";
-import { type DeliveryCalendar, lateBefore } from "@shop/contract/delivery-time";
 import type { Today } from "@shop/contract/desk/today";
 import { toDecimal } from "@shop/contract/money";
 import type { Product } from "@shop/contract/products";
@@ -40,6 +39,7 @@ interface Sources {
     readonly entries: readonly LowProduct[];
     readonly unreadable: readonly string[];
   }>;
+  readonly countLate: (now: Date) => Promise<number>;
   readonly countUnansweredReviews: () => Promise<number>;
   /** The last mails that failed, as many as are shown, and how many there are. */
   readonly failedRefunds: () => Promise<Today["failedRefunds"]>;
@@ -72,14 +72,13 @@ export const bestSellersHandlers = (
   };
 };
 
-/** @param calendar reads when orders are shipped */
 export const figuresHandlers = (
   figures: FiguresStore,
-  calendar: () => Promise<DeliveryCalendar>,
   {
     hasProducts,
     settings,
     lowProducts,
+    countLate,
     countUnansweredReviews,
     failedMails,
     failedRefunds,
@@ -114,11 +113,12 @@ export const figuresHandlers = (
         ]);
         return { now, day, week, month };
       };
-      const [closed, part, toDo, low, unansweredReviews, mails, refunds, orders, tool, set] =
+      const [closed, part, toDo, late, low, unansweredReviews, mails, refunds, orders, tool, set] =
         await Promise.all([
           figures.closedDays(today, deadline),
           parts(),
-          calendar().then((days) => figures.toDo(lateBefore(days, at))),
+          figures.toDo(),
+          countLate(at),
           lowProducts(shownLow),
           countUnansweredReviews(),
           failedMails(shownFailedMails),
@@ -145,6 +145,7 @@ export const figuresHandlers = (
         },
         toDo: {
           ...toDo,
+          late,
           lowOnStock: low.count,
           unansweredReviews,
           failedMails: mails.count,

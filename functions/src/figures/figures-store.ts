@@ -6,7 +6,6 @@ import {
   type DocumentReference,
   type Firestore,
   type Query,
-  Timestamp,
 } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { parseAll, parseOrLeaveOut } from "../firestore/entity.ts";
@@ -241,19 +240,15 @@ export const figuresStore = (db: Firestore, timeZone: string, moneyOf: MoneyOf) 
       return { orders: count, revenueCents: Number.isFinite(cents) ? cents : 0 };
     },
 
-    /**
-     * @param lateBefore when the orders that should be shipped by now were placed at the latest
-     * @returns how many orders wait for their next step, or for an answer to a return
-     */
-    toDo: async (lateBefore: Date) => {
+    /** @returns how many orders wait for their next step, or for an answer to a return */
+    toDo: async () => {
       const inTab = (tab: StatusTab) => orders.where("status", "in", statusesIn(tab));
-      const [toConfirm, toShip, late, returns] = await Promise.all([
+      const [toConfirm, toShip, returns] = await Promise.all([
         countOf(inTab("new")),
         countOf(inTab("to-ship")),
-        countOf(inTab("late").where("createdAt", "<", Timestamp.fromDate(lateBefore))),
         countOf(orders.where("returnState", "==", returnTabs.returns)),
       ]);
-      return { toConfirm, toShip, late, returns };
+      return { toConfirm, toShip, returns };
     },
   };
 };

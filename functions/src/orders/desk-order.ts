@@ -1,3 +1,8 @@
+import {
+  calendarOfDelivery,
+  type DeliveryCalendar,
+  lateBefore,
+} from "@shop/contract/delivery-time";
 import type { LogEntry } from "@shop/contract/desk/log";
 import type { DeskMail } from "@shop/contract/desk/mails";
 import type { Note } from "@shop/contract/desk/notes";
@@ -9,14 +14,28 @@ import { type Order, type OrderRefund, type Packing, packerOf } from "./order.ts
 import { toDetails, toPublic } from "./public-order.ts";
 import type { StaffNote } from "./staff-note.ts";
 
-/** What an order is compared with: when it is, and when those were placed at the latest that are late. */
+/** What an order is compared with: when it is, and when parcels were ordered at the latest that are late. */
 export interface DeskClock {
   readonly now: Date;
+  readonly calendar: DeliveryCalendar;
   readonly lateBefore: Date;
 }
 
-const isLate = ({ status, createdAt }: Order, { lateBefore }: DeskClock): boolean =>
-  isInHouse(status) && createdAt < lateBefore;
+/** @param calendar when orders are shipped */
+export const deskClock = (calendar: DeliveryCalendar, now: Date): DeskClock => ({
+  now,
+  calendar,
+  lateBefore: lateBefore(calendar, now),
+});
+
+/** @returns whether an order is late. A pick-up may have more days until it is ready than a parcel has until it leaves */
+export const isLate = (
+  { status, createdAt, delivery }: Pick<Order, "status" | "createdAt" | "delivery">,
+  { now, calendar, lateBefore: usual }: DeskClock,
+): boolean =>
+  isInHouse(status) &&
+  createdAt < usual &&
+  (!delivery.pickup || createdAt < lateBefore(calendarOfDelivery(calendar, delivery), now));
 
 const adminOf = ({ uid, name }: { readonly uid: string; readonly name: string }) => ({ uid, name });
 

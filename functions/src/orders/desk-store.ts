@@ -11,7 +11,7 @@ import { parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";
 import { readMatches, readPage } from "../firestore/read-page.ts";
 import { newestFirst, oldestFirst } from "../firestore/sorting.ts";
 import { unchanged, writeAll } from "../firestore/transact.ts";
-import type { DeskClock } from "./desk-order.ts";
+import { type DeskClock, isLate } from "./desk-order.ts";
 import { codesIn, type Shelved } from "./desk-picking.ts";
 import type { Order } from "./order.ts";
 import { StoredOrder, withoutStaff } from "./order-documents.ts";
@@ -46,7 +46,7 @@ export type DeskStore = ReturnType<typeof deskStore>;
 export const deskStore = (db: Firestore) => {
   const orders = db.collection("orders");
 
-  /** The orders of a tab, as they are now. */
+  /** The orders of a tab, as they are now; as late also the pick-ups that have longer than a parcel. */
   const inTab = (tab: OrderTab, lateBefore: Date): Query => {
     if (isReturnTab(tab)) return orders.where("returnState", "==", returnTabs[tab]);
     if (tab === "all") return orders;
@@ -54,7 +54,25 @@ export const deskStore = (db: Firestore) => {
     return tab === "late" ? listed.where("createdAt", "<", Timestamp.fromDate(lateBefore)) : listed;
   };
 
+  const count = async (query: Query, limit: number = deskLimits.counted) =>
+    (await query.limit(limit).count().get()).data().count;
+
+  /** @returns how many orders are late, up to as many as are counted */
+  const countLate = async (clock: DeskClock): Promise<number> => {
+    const listed = inTab("late", clock.lateBefore);
+    const pickups = await listed
+      .where("delivery.pickup", "==", true)
+      .limit(deskLimits.counted)
+      .get();
+    const inTime = pickups.docs
+      .flatMap((document) => parseOrLeaveOut(StoredOrder, document))
+      .filter((order) => !isLate(order, clock)).length;
+    return (await count(listed, deskLimits.counted + inTime)) - inTime;
+  };
+
   return {
+    countLate,
+
     /**
      * Reads no more orders than it answers, unless several words are searched: then at most 100.
      *
@@ -63,17 +81,23 @@ export const deskStore = (db: Firestore) => {
      */
     page: async (
       { tab, search: text, ...wanted }: DeskOrdersQuery,
-      { lateBefore }: DeskClock,
+      clock: DeskClock,
     ): Promise<Page<Order>> => {
+      const isListed = (order: Order) => tab !== "late" || isLate(order, clock);
+      const listedIn = (page: Page<Order>) => ({ ...page, entries: page.entries.filter(isListed) });
       const sorting = tab === "all" ? newestFirst : oldestFirst;
       const search = text ? orderSearchFor(text) : undefined;
       if (search === null) return { entries: [], next: null };
-      const listed = inTab(tab, lateBefore);
-      if (!search) return readPage(listed, sorting, wanted, StoredOrder);
+      const listed = inTab(tab, clock.lateBefore);
+      if (!search) return listedIn(await readPage(listed, sorting, wanted, StoredOrder));
       const found = listed.where("terms", "array-contains-any", search.terms);
-      if (search.isExact) return readPage(found, sorting, wanted, StoredOrder);
-      return readMatches(found, sorting, wanted, StoredOrder, (order) =>
-        search.matches(searchTermsOf(order)),
+      if (search.isExact) return listedIn(await readPage(found, sorting, wanted, StoredOrder));
+      return readMatches(
+        found,
+        sorting,
+        wanted,
+        StoredOrder,
+        (order) => isListed(order) && search.matches(searchTermsOf(order)),
       );
     },
 
@@ -92,18 +116,16 @@ export const deskStore = (db: Firestore) => {
         .map(({ id, number }) => ({ _id: id, number }));
     },
 
-    /** @returns how many orders each tab has, and were placed since midnight, by one read each */
-    counts: async ({ lateBefore }: DeskClock, midnight: Date): Promise<DeskCounts> => {
-      const count = async (query: Query) =>
-        (await query.limit(deskLimits.counted).count().get()).data().count;
-      const ofTab = (tab: OrderTab) => count(inTab(tab, lateBefore));
+    /** @returns how many orders each tab has, and were placed since midnight, by one read each and the late pick-ups' */
+    counts: async (clock: DeskClock, midnight: Date): Promise<DeskCounts> => {
+      const ofTab = (tab: OrderTab) => count(inTab(tab, clock.lateBefore));
       const [unpaid, placed, toShip, onTheWay, late, returns, back, today] = await Promise.all([
         ...([
           ofTab("unpaid"),
           ofTab("new"),
           ofTab("to-ship"),
           ofTab("on-the-way"),
-          ofTab("late"),
+          countLate(clock),
         ] as const),
         ...([ofTab("returns"), ofTab("coming-back")] as const),
         count(

@@ -1,10 +1,12 @@
+import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import { orderStatuses } from "@shop/contract/order-status";
 import { expect, test } from "vitest";
+import { deskClock } from "./desk-order.ts";
 import { isForPackers, toPackingDetails, toPackingOrder } from "./packing-order.ts";
 import { placedOrder } from "./test-orders.ts";
 
 const now = new Date("2026-11-24T12:00:00Z");
-const clock = { now, lateBefore: now };
+const clock = { ...deskClock(calendarOf(configuredSettings), now), lateBefore: now };
 
 test("packers see orders to pack, and those that have just left", () => {
   expect(orderStatuses.filter(isForPackers)).toEqual(["confirmed", "shipped"]);

@@ -7,6 +7,7 @@ import { figuresHandlers } from "../../../functions/src/calls/figures.ts";
 import { figuresStore } from "../../../functions/src/figures/figures-store.ts";
 import { logWith } from "../../../functions/src/log/log.ts";
 import { deskMails } from "../../../functions/src/mail/desk-mails.ts";
+import { deskClock } from "../../../functions/src/orders/desk-order.ts";
 import { deskStore } from "../../../functions/src/orders/desk-store.ts";
 import { moneyOf } from "../../../functions/src/orders/order-money.ts";
 import { productStore } from "../../../functions/src/products/product-store.ts";
@@ -88,19 +89,16 @@ export const measureToday = async (): Promise<Row[]> => {
   const products = productStore(db, settingsStore(db).lowStock);
   const reviews = reviewStore(db);
   const mails = deskMails(db, logWith(1));
-  const { "GET /desk/today": answer } = figuresHandlers(
-    figures,
-    async () => calendarOf(configuredSettings),
-    {
-      hasProducts: products.isAnyOnSale,
-      settings: settingsStore(db).read,
-      lowProducts: products.lowProducts,
-      countUnansweredReviews: reviews.countUnanswered,
-      failedMails: mails.failedMails,
-      failedRefunds: deskStore(db).failedRefunds,
-      unreadableOrders: deskStore(db).unreadable,
-    },
-  );
+  const { "GET /desk/today": answer } = figuresHandlers(figures, {
+    hasProducts: products.isAnyOnSale,
+    settings: settingsStore(db).read,
+    lowProducts: products.lowProducts,
+    countUnansweredReviews: reviews.countUnanswered,
+    failedMails: mails.failedMails,
+    countLate: (at) => deskStore(db).countLate(deskClock(calendarOf(configuredSettings), at)),
+    failedRefunds: deskStore(db).failedRefunds,
+    unreadableOrders: deskStore(db).unreadable,
+  });
   const ask = async (): Promise<Today> =>
     Today.parse(await answer({ params: {}, query: {}, headers: {} }, admin, never));
 

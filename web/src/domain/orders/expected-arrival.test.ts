@@ -70,4 +70,8 @@ test("An order is expected by its method's days, and ready at the counter withou
   expect(days({ pickup: true })).toBe(
     `Ready ${formatDayRange(...arrivalDays(atOnce, false, monday))}`,
   );
+  const waiting = { ...calendar, parcelDays: [3, 5] as const };
+  expect(days({ pickup: true, days: [3, 5] })).toBe(
+    `Ready ${formatDayRange(...arrivalDays(waiting, false, monday))}`,
+  );
 });

@@ -22,7 +22,8 @@ type Order = Pick<OrderDetails, "createdAt" | "history" | "lines"> & {
  * @param tools those of the order. One that is off sale may be heavy
  * @param calendar when orders are shipped and arrive
  * @param now milliseconds since 1970
- * @returns "26 Nov to 2 Dec"; undefined while the tools are loading, null once the last of these days is over
+ * @returns "26 Nov to 2 Dec"; undefined while the tools are loading, null once the last of these days
+ *   is over, or it waits at the counter
  */
 export const arrivalRange = (
   order: Order,
@@ -35,6 +36,7 @@ export const arrivalRange = (
     .map(({ productId }) => tools.get(productId));
   if (sent.includes(undefined)) return undefined;
   const shipped = order.history.find(({ status }) => stepAsksFor(status) === "parcel");
+  if (shipped && order.delivery.pickup) return null; // its status says that it is ready
   const days = arrivalDays(
     calendarOfDelivery(calendar, order.delivery),
     sent.some((tool) => !tool || isHeavy(tool)),
