@@ -6,11 +6,11 @@ import { surplusWidth } from "./support/layout.ts";
 import { main, press, rowOf } from "./support/on-page.ts";
 import { addProduct, stockOf, storedProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";
+import { workbook } from "./support/workbook.ts";
 
-const chooseFile = async (page: Page, text: string | Buffer) => {
-  const buffer = typeof text === "string" ? Buffer.from(text) : text;
-  const file = { name: "products.csv", mimeType: "text/csv", buffer };
-  await page.getByLabel("CSV file").setInputFiles(file);
+const chooseFile = async (page: Page, text: string | Uint8Array) => {
+  const file = { name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+  await page.getByLabel("CSV or Excel file").setInputFiles(file);
 };
 
 describe("An owner who imports a file", () => {
@@ -94,9 +94,34 @@ describe("An owner who imports a file", () => {
     expect(await stockOf(tool.id)).toBe(30);
   });
 
-  test("is told in a sentence that a workbook isn't a CSV file", async ({ page }) => {
+  test("imports a sheet of a workbook, and is told which workbook can’t be read", async ({
+    page,
+  }) => {
+    const tool = await addProduct({ minimum: 2, available: 30 });
+    await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/dashboard/import");
-    await chooseFile(page, Buffer.from([0x50, 0x4b, 3, 4, 0, 0]));
-    await expect(page.getByRole("alert").filter({ hasText: "Save it as CSV" })).toBeVisible();
+    await chooseFile(page, Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0));
+    await expect(
+      page.getByRole("alert").filter({ hasText: "This workbook can’t be read" }),
+    ).toBeVisible();
+    await chooseFile(
+      page,
+      workbook({
+        About: [["Prices of spring"], ["None are final"]],
+        Spring: [
+          ["Id", "Price", "Stock"],
+          [tool.id, 12.5, 31],
+        ],
+      }),
+    );
+    await expect(page.getByRole("combobox", { name: "Sheet" })).toHaveValue("Spring");
+    await expect(page.getByRole("alert").filter({ hasText: "workbook" })).toHaveCount(0);
+    expect(await surplusWidth(page)).toBe(0);
+    await press(page, "Compare with the shop");
+    const row = rowOf(page, tool.name);
+    await expect(row).toContainText("Price: 9.99 → 12.5");
+    await press(page, "Import 1 product");
+    await expect(main(page)).toContainText("Imported: 1 product.");
+    expect(await storedProduct(tool.id)).toMatchObject({ priceCents: 1250, availableQuantity: 31 });
   });
 });

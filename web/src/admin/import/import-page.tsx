@@ -1,20 +1,19 @@
 import { formatCount } from "@shop/contract/format";
 import { type ChangeEvent, useState } from "react";
 import { useSignedInUser } from "../../data/session/session-state.ts";
-import { loadQuietly } from "../../runtime/load-chunk.ts";
 import { persistentText } from "../../runtime/persistent-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
 import { guessLayout, type Layout, layoutKey, readLayouts } from "./layouts.ts";
 import { PlanView, products } from "./plan-view.tsx";
-import type { Table } from "./read-table.ts";
+import { readProductFile } from "./read-product-file.ts";
+import type { Sheet } from "./read-workbook.ts";
+import { SheetChoice } from "./sheet-choice.tsx";
 import { useImport, type Work } from "./use-import.ts";
 
 /** How each supplier's columns were last chosen, by their heads. */
 const layouts = persistentText("importLayouts");
-
-type ReadTable = Exclude<Table, { fault: string }>;
 
 const Progress = ({ work: { what, done, of }, onStop }: { work: Work; onStop: () => void }) => (
   <div className="my-4 grid max-w-120 gap-2">
@@ -31,27 +30,31 @@ const Progress = ({ work: { what, done, of }, onStop }: { work: Work; onStop: ()
 /** Imports products of a file: shows first what it would change, and then writes it. */
 const ImportPage = () => {
   const { email } = useSignedInUser();
-  const [table, setTable] = useState<ReadTable | null>(null);
+  const [sheets, setSheets] = useState<readonly Sheet[]>([]);
+  const [table, setTable] = useState<Sheet | null>(null);
   const [layout, setLayout] = useState<Layout>([]);
   const [fault, setFault] = useState("");
   const { work, plan, outcome, ...actions } = useImport(email);
 
+  const show = (sheet: Sheet | undefined) => {
+    if (!sheet) return;
+    const known = readLayouts(layouts.read())[layoutKey(sheet.heads)];
+    setTable(sheet);
+    setLayout(known?.length === sheet.heads.length ? known : guessLayout(sheet.heads));
+  };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
     target.value = ""; // the same file can be chosen again, once it was changed
     if (!file) return;
     actions.forget();
     setTable(null);
-    const { mostBytes, readTable } = await loadQuietly(() => import("./read-table.ts"));
-    const bytes = new Uint8Array(await file.slice(0, mostBytes + 1).arrayBuffer());
-    const read = readTable(bytes);
+    const read = await readProductFile(file);
     setFault("fault" in read ? read.fault : "");
     if ("fault" in read) return;
-    const known = readLayouts(layouts.read())[layoutKey(read.heads)];
-    setTable(read);
-    setLayout(known?.length === read.heads.length ? known : guessLayout(read.heads));
+    setSheets(read.sheets);
+    show(read.sheets[0]);
   };
-  const compare = (from: ReadTable) => {
+  const compare = (from: Sheet) => {
     const all = { ...readLayouts(layouts.read()), [layoutKey(from.heads)]: layout };
     layouts.write(JSON.stringify(Object.fromEntries(Object.entries(all).slice(-20))));
     void actions.makePlan(from.rows, layout);
@@ -60,13 +63,13 @@ const ImportPage = () => {
     <>
       <PageHeading
         title="Import products"
-        intro="Choose a CSV file of your own, of Shopify, WooCommerce or a supplier. You see what would change before anything is written. If it is stopped, choose the file again: what is done stays done."
+        intro="Choose a CSV or Excel file of your own, of Shopify, WooCommerce or a supplier. You see what would change before anything is written. If it is stopped, choose the file again: what is done stays done."
       />
       <label className="field grid max-w-120 gap-1">
-        <span className="field-label">CSV file</span>
+        <span className="field-label">CSV or Excel file (.xlsx)</span>
         <input
           type="file"
-          accept=".csv,.txt,.tsv,text/csv"
+          accept=".csv,.txt,.tsv,.xlsx,text/csv"
           className="field-input"
           disabled={work !== null}
           onChange={(event) => void choose(event)}
@@ -75,6 +78,9 @@ const ImportPage = () => {
       <p role="alert" className="field-error">
         {fault}
       </p>
+      {table && !plan && !outcome && !work && sheets.length > 1 && (
+        <SheetChoice sheets={sheets} chosen={table} onChoose={show} />
+      )}
       {table && !plan && !outcome && !work && (
         <ColumnChoice
           heads={table.heads}

@@ -100,6 +100,7 @@ test.each([
   [["id", "gtin"], ["drill", "4006381333932"], "row 2, EAN: 4006381333932"],
   [["id", "image"], ["drill", "http://a.example.org/x.jpg"], "row 2, Image:"],
   [["id", "stock"], ["drill", "1.5"], "row 2, Stock: 1.5"],
+  [["id", "shelf"], ["drill", "#N/A"], "row 2, Shelf: #N/A is a failed formula"],
   [["id", "facts"], ["drill", "no colon"], "row 2, Facts:"],
   [["id", "price"], ["none", "5"], "row 2, Id: none is no product’s id"],
 ] as const)("%j of %j: %s", (layout, row, text) => {

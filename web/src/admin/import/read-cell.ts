@@ -26,6 +26,9 @@ export const readAmount = (text: string): Read<number> => {
   return { fault: why.startsWith("must be") ? "is not a number" : why };
 };
 
+/** What a spreadsheet shows of a formula that has failed. */
+const errors = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!)$/;
+
 const numbers = ["price", "purchasePrice", "minimumQuantity", "reorderLevel", "weight"] as const;
 const lists = ["pictures", "contents", "fits"] as const;
 
@@ -43,6 +46,7 @@ export const readField = (
   const plain = unprotectedText(text).trim();
   if (plain === "") return { value: name === "description" ? "" : undefined };
   if (isOneOf(numbers, name)) return readAmount(plain);
+  if (errors.test(plain)) return { fault: "is a failed formula of the spreadsheet" };
   const lines = plain
     .split(/\r?\n/)
     .map((line) => line.trim())

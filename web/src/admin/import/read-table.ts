@@ -2,8 +2,8 @@ import { parse } from "papaparse";
 
 /** The most that is read of a file: 20 MB, and 20,000 rows. */
 export const mostBytes = 20_000_000;
-const mostRows = 20_000;
-const mostColumns = 200;
+export const mostRows = 20_000;
+export const mostColumns = 200;
 
 /** A file's heads and rows, or why it can't be read. */
 export type Table =
@@ -29,14 +29,29 @@ const distinct = (heads: readonly string[]): readonly string[] =>
     return before === 0 ? head : `${head} (${before + 1})`;
   });
 
+/** Whether a file is a zip archive, as workbooks are (read-workbook.ts). */
+export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+export const faults = {
+  size: "The file is larger than 20 MB.",
+  rows: "The file has more than 20,000 rows.",
+  columns: "The file has more than 200 columns.",
+} as const;
+
+/** @returns the heads and rows of a file's cells, the heads first */
+export const tableOf = ([heads = [], ...rows]: readonly (readonly string[])[]): Table => {
+  if (rows.length === 0) return { fault: "The file has no rows." };
+  if (rows.length > mostRows) return { fault: faults.rows };
+  if (heads.length > mostColumns) return { fault: faults.columns };
+  return { heads: distinct(heads.map((head) => head.trim())), rows };
+};
+
 /**
  * @param bytes of a CSV file, in UTF-8 or Windows-1252, with any of the usual separators
  * @returns its heads and rows; rows without any text are left out
  */
 export const readTable = (bytes: Uint8Array): Table => {
-  if (bytes.length > mostBytes) return { fault: "The file is larger than 20 MB." };
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b)
-    return { fault: "This is a workbook or an archive. Save it as CSV in your spreadsheet first." };
+  if (bytes.length > mostBytes) return { fault: faults.size };
   const text = textOf(bytes);
   if (text.includes("\u0000")) return { fault: "This isn’t a text file." };
   const { data, errors } = parse<string[]>(text, {
@@ -46,9 +61,5 @@ export const readTable = (bytes: Uint8Array): Table => {
   });
   const quotes = errors.find(({ type }) => type === "Quotes");
   if (quotes) return { fault: `Row ${(quotes.row ?? 0) + 1} has a quotation mark too many.` };
-  const [heads = [], ...rows] = data;
-  if (rows.length === 0) return { fault: "The file has no rows." };
-  if (rows.length > mostRows) return { fault: "The file has more than 20,000 rows." };
-  if (heads.length > mostColumns) return { fault: "The file has more than 200 columns." };
-  return { heads: distinct(heads.map((head) => head.trim())), rows };
+  return tableOf(data);
 };

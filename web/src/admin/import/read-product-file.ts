@@ -1,0 +1,18 @@
+import { loadQuietly } from "../../runtime/load-chunk.ts";
+import type { Workbook } from "./read-workbook.ts";
+
+/**
+ * Reads a file that somebody has chosen. What reads it loads now, and what reads workbooks only for one.
+ *
+ * @returns its sheets; a CSV file has one
+ */
+export const readProductFile = async (file: File): Promise<Workbook> => {
+  const { isZip, mostBytes, readTable } = await loadQuietly(() => import("./read-table.ts"));
+  const bytes = new Uint8Array(await file.slice(0, mostBytes + 1).arrayBuffer());
+  if (isZip(bytes)) {
+    const { readWorkbook } = await loadQuietly(() => import("./read-workbook.ts"));
+    return readWorkbook(bytes);
+  }
+  const read = readTable(bytes);
+  return "fault" in read ? read : { sheets: [{ name: file.name, ...read }] };
+};
