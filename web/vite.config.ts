@@ -66,17 +66,43 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
         ...(isSsrBuild ? {} : shortNames),
         codeSplitting: {
           groups: [
-            // What every page needs is two files. What several pages share are three more, or each of them would request a
-            // dozen little ones; the bundler makes the others.
+            // What every page needs is two files. What several pages share are a few more, or each of them would request a
+            // dozen little ones; the bundler makes the others. A group takes what its files import, too, unless another
+            // group of a higher priority has it.
             {
               name: "react",
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|src[\\/]ui[\\/]picture/,
-              priority: 2,
+              priority: 4,
             },
-            { name: "shop", tags: ["$initial"], priority: 1 },
+            { name: "shop", tags: ["$initial"], priority: 3 },
             {
               name: "cards",
-              test: /src[\\/](domain[\\/](products[\\/](product-(picture|texts)|use-product|marked-text)|basket[\\/](basket-(button|line|store)\.|add-to-basket|order-range))|shop[\\/]tool-card|runtime[\\/]use-hydrated|ui[\\/](button-link|card-grid|format\.|use-kept-focus))|contract[\\/]src[\\/](order-quantity|money)/,
+              priority: 2,
+              test: /src[\\/](domain[\\/](products[\\/](product-(picture|texts)|use-product|marked-text)|basket[\\/](basket-(button|line|store)\.|add-to-basket|order-range))|shop[\\/]tool-card|runtime[\\/]use-hydrated|ui[\\/](button-link|card-grid|format\.|use-kept-focus))|contract[\\/]src[\\/](order-quantity|money|country-name|prices[\\/](line-cents|delivery-included))/,
+            },
+            // Apart, since pages without a basket need them.
+            { name: "field-sheet", test: /src[\\/]ui[\\/]field\.css/, priority: 1 },
+            {
+              name: "quantity-field",
+              test: /src[\\/]domain[\\/]basket[\\/]quantity-field/,
+              priority: 1,
+            },
+            {
+              name: "basket",
+              test: /src[\\/]domain[\\/]basket[\\/](basket-(lines|summary|code)|use-basket|removed-lines|delivery-country)|contract[\\/]src[\\/]first-country/,
+            },
+            {
+              name: "person",
+              test: /src[\\/](domain[\\/]users[\\/]use-(account|stock-share)|shop[\\/]use-own-prices)/,
+            },
+            {
+              name: "order-money",
+              priority: 1,
+              test: /contract[\\/]src[\\/](order-money|order-status|prices[\\/](split|sum-order|vat-amounts|code-texts))|src[\\/]domain[\\/]orders[\\/](order-money|row-orders|cached-order)/,
+            },
+            {
+              name: "order-texts",
+              test: /src[\\/](domain[\\/]orders[\\/](order-(format|lines)|status-mark)|ui[\\/]format-time)|contract[\\/]src[\\/]return-state/,
             },
           ],
         },

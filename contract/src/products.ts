@@ -5,8 +5,9 @@ import { isGtin } from "./gtin.ts";
 import { limits } from "./limits.ts";
 import { AdminOffer, Offer } from "./offers.ts";
 import { canBeOrdered } from "./order-quantity.ts";
-import { pictureFocuses, uploadedHash } from "./pictures.ts";
-import { vatClasses } from "./prices/vat.ts";
+import { pictureFocuses } from "./picture-details.ts";
+import { uploadedHash } from "./pictures.ts";
+import { vatClasses } from "./prices/vat-rate.ts";
 import type { FieldsWith, ProductFieldName } from "./product-fields.ts";
 
 /** A picture of the shop's own. */

@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { orderMoney } from "../order-money.ts";
 import { defaultVat } from "../settings/known-vat-rates.ts";
 import { codeKinds, codeObstacle } from "./code-discount.ts";
+import { lineCents } from "./line-cents.ts";
 import { priceOrder } from "./price-order.ts";
-import { discountedCents, lineCents, sumOf, sumOrder } from "./sum-order.ts";
+import { discountedCents, sumOf, sumOrder } from "./sum-order.ts";
 
 const vat = { ...defaultVat("DK"), number: "DK40267318" };
 const delivery = { method: "standard", name: "Delivery", cents: 4900 };

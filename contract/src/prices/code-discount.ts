@@ -1,6 +1,7 @@
+import { lineCents } from "./line-cents.ts";
 import type { OrderDelivery } from "./order-delivery.ts";
 import { shareOfAmount, splitAmount } from "./split.ts";
-import { type LineToSum, lineCents, sumOf } from "./sum-order.ts";
+import { type LineToSum, sumOf } from "./sum-order.ts";
 
 /** What a discount code takes off: a part of the goods, an amount of them, or the delivery. */
 export const codeKinds = ["percent", "amount", "delivery"] as const;

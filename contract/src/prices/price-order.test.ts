@@ -4,7 +4,8 @@ import { defaultVat } from "../settings/known-vat-rates.ts";
 import type { VatSettings } from "../settings/vat.ts";
 import { type LineToPrice, priceOrder } from "./price-order.ts";
 import { sumOrder } from "./sum-order.ts";
-import { vatRateOf, vatTreatmentOf } from "./vat.ts";
+import { vatTreatmentOf } from "./vat.ts";
+import { vatRateOf } from "./vat-rate.ts";
 
 const method = { method: "standard", name: "Delivery", cents: 1250 };
 const danish: VatSettings = { ...defaultVat("DK"), number: "DK40267318" };

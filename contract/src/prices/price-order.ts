@@ -1,8 +1,9 @@
 import type { VatSettings } from "../settings/vat.ts";
 import { type CodeOnLines, takeOff } from "./code-discount.ts";
 import type { OrderDelivery } from "./order-delivery.ts";
-import { type OrderVat, type VatClass, type VatPlaces, vatRateOf, vatTreatmentOf } from "./vat.ts";
+import { type OrderVat, type VatPlaces, vatTreatmentOf } from "./vat.ts";
 import { type VatRate, vatIn } from "./vat-amounts.ts";
+import { type VatClass, vatRateOf } from "./vat-rate.ts";
 
 /** A product to order. */
 export interface LineToPrice {

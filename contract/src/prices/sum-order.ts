@@ -1,3 +1,4 @@
+import { lineCents } from "./line-cents.ts";
 import { putOn, takenOut, type VatRate, type VatShare } from "./vat-amounts.ts";
 
 /** One product of an order, at its price. */
@@ -38,12 +39,6 @@ export interface OrderSums {
   /** What the customer pays: goods without the discount, the delivery, and the VAT unless it is included. */
   readonly total: number;
 }
-
-/** @returns what a line costs without its discount, in minor units */
-export const lineCents = ({
-  quantity,
-  unitPriceCents,
-}: Pick<LineToSum, "quantity" | "unitPriceCents">): number => quantity * unitPriceCents;
 
 /** @returns what a line costs, in minor units */
 export const discountedCents = (line: LineToSum): number =>

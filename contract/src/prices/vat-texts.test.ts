@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { shop } from "../shop.ts";
-import { rateText, vatNote, vatRows } from "./vat-texts.ts";
+import { vatRows } from "./vat-rows.ts";
+import { rateText, vatNote } from "./vat-texts.ts";
 import { withoutVatText } from "./without-vat.ts";
 
 test.each([2000, 810, 2550, 1234, 0])(

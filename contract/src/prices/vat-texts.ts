@@ -1,7 +1,7 @@
 /** What pages, mails and papers say about VAT. A rate stands before its sign with a space that doesn't break. */
 import { writeNumber } from "../locale-patterns.ts";
 import { patterns } from "../shop-patterns.ts";
-import type { VatRate, VatShare } from "./vat-amounts.ts";
+import type { VatRate } from "./vat-amounts.ts";
 
 /** @returns "20 %", "8.1 %" */
 export const rateText = (rate: VatRate): string => {
@@ -12,18 +12,3 @@ export const rateText = (rate: VatRate): string => {
 /** @returns what stands beside a price: "incl. 20 % VAT" or "plus 20 % VAT"; "" at 0 % */
 export const vatNote = (rate: VatRate, included: boolean): string =>
   rate === 0 ? "" : `${included ? "incl." : "plus"} ${rateText(rate)} VAT`;
-
-/** What a total has of VAT at a rate, or what is added to it: "Of which VAT 20 %" or "VAT 20 %", in minor units. */
-export interface VatRow {
-  readonly name: string;
-  readonly cents: number;
-}
-
-/** @returns a row for each rate that isn't zero */
-export const vatRows = (shares: readonly VatShare[], included: boolean): VatRow[] =>
-  shares
-    .filter(({ rate }) => rate > 0)
-    .map(({ rate, vat }) => ({
-      name: `${included ? "Of which " : ""}VAT ${rateText(rate)}`,
-      cents: vat,
-    }));

@@ -2,9 +2,9 @@ import { formatMinorUnits } from "@shop/contract/format";
 import { orderMoney } from "@shop/contract/order-money";
 import { isSold, type OrderStatus } from "@shop/contract/order-status";
 import { deliveryName, discountName } from "@shop/contract/prices/code-texts";
+import { lineCents } from "@shop/contract/prices/line-cents";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
-import { lineCents } from "@shop/contract/prices/sum-order";
-import { vatRows } from "@shop/contract/prices/vat-texts";
+import { vatRows } from "@shop/contract/prices/vat-rows";
 import { withoutVatText } from "@shop/contract/prices/without-vat";
 import type { MailedLine, MailedOrder } from "./mail-event.ts";
 

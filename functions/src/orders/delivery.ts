@@ -5,7 +5,8 @@ import {
   type NoDelivery,
   optionNamed,
 } from "@shop/contract/prices/delivery-methods";
-import { lineCents, sumOf } from "@shop/contract/prices/sum-order";
+import { lineCents } from "@shop/contract/prices/line-cents";
+import { sumOf } from "@shop/contract/prices/sum-order";
 import { shop } from "@shop/contract/shop";
 import type { Stock } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";

@@ -6,7 +6,7 @@ import type {
   OrderLine as PublicLine,
   Order as PublicOrder,
 } from "@shop/contract/orders";
-import { lineCents } from "@shop/contract/prices/sum-order";
+import { lineCents } from "@shop/contract/prices/line-cents";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import { returnStateOf } from "@shop/contract/return-state";
 import type { OrderReturn as PublicReturn } from "@shop/contract/returns";

@@ -1,7 +1,7 @@
 import { Pieces } from "@shop/contract/fields";
 import { canBeOrdered, lowFrom } from "@shop/contract/order-quantity";
 import { weightGrams } from "@shop/contract/parcel";
-import { vatClasses } from "@shop/contract/prices/vat";
+import { vatClasses } from "@shop/contract/prices/vat-rate";
 import { ProductExtras } from "@shop/contract/products";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";

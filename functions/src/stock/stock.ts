@@ -1,4 +1,4 @@
-import type { VatClass } from "@shop/contract/prices/vat";
+import type { VatClass } from "@shop/contract/prices/vat-rate";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import type { Change } from "../core/command.ts";
 

@@ -1,4 +1,4 @@
-import { type VatClass, vatRateOf } from "@shop/contract/prices/vat";
+import { type VatClass, vatRateOf } from "@shop/contract/prices/vat-rate";
 import { vatNote } from "@shop/contract/prices/vat-texts";
 import { shop } from "@shop/contract/shop";
 import { useShopSettings } from "./shop-settings.ts";

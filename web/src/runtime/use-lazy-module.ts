@@ -17,8 +17,9 @@ interface Options {
 }
 
 /**
- * Loads a part of the page in a chunk of its own: code that only few visits need, or only admins. Parts of
- * less than 5 KB are imported plainly instead.
+ * Loads a part of the page in a chunk of its own: code that only few visits need, or only admins, or that the first paint
+ * doesn't show. A small part is worth it where many pages would carry it, or a page nears its budget
+ * (docs/decisions/177-what-first-paint-leaves-for-later.md).
  *
  * @param load imports the part; must be the same function at each render
  * @param isWanted whether to load it. A part that has failed is requested again when this becomes true again

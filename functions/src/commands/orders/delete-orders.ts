@@ -1,7 +1,7 @@
 import type { Undo } from "@shop/contract/desk/log";
 import { toDecimal } from "@shop/contract/money";
 import { areReserved, isOpen } from "@shop/contract/order-status";
-import { lineCents } from "@shop/contract/prices/sum-order";
+import { lineCents } from "@shop/contract/prices/line-cents";
 import { FieldPath } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
 import type { LoggedStep, Shop, Undoers } from "../../core/command.ts";

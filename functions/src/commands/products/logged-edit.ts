@@ -1,6 +1,6 @@
 import type { LogEntry } from "@shop/contract/desk/log";
 import { toDecimal } from "@shop/contract/money";
-import { detailsText } from "@shop/contract/pictures";
+import { detailsText } from "@shop/contract/picture-details";
 import type { Logged } from "../../log/log.ts";
 import type { Details, Product } from "../../products/product.ts";
 

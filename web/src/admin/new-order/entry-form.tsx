@@ -123,7 +123,7 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
   // A guest's address opens the order later.
   const hasAddress = !isPickup || !customer?.hasAccount;
 
-  const offered = useWaysOffered(false);
+  const { offered } = useWaysOffered(false);
   const [chosenWay, chooseWay] = useState<WayToPay>();
   const pay = wayTaken(offered, chosenWay ?? "invoice");
   const [customerInput, toolInput] = [
@@ -132,7 +132,7 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
   ];
   const toTools = () => toolInput.current?.focus();
   const { enter, failure, say, refusals, total } = useEnterOrder({
-    ...{ lines, costs, country: address.country },
+    ...{ lines, costs },
     onLines: (next) => set({ lines: next }),
     onEntered: ({ _id, number: entered, payment }) => {
       draft.drop();

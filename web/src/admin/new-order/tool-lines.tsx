@@ -1,7 +1,7 @@
 import { formatMinorUnits } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
+import { lineCents } from "@shop/contract/prices/line-cents";
 import type { PriceList } from "@shop/contract/prices/price-list";
-import { lineCents } from "@shop/contract/prices/sum-order";
 import { type Ref, useLayoutEffect, useRef, useState } from "react";
 import {
   type BasketLine,

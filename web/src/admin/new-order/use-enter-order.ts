@@ -8,12 +8,12 @@ import { callOnce } from "../../data/call/call-once.ts";
 import { listKey } from "../../data/lists/use-list.ts";
 import { retryOnce } from "../../data/session/query-client.ts";
 import { refreshSettings } from "../../data/shop-settings.ts";
+import type { BasketCosts } from "../../domain/basket/basket-costs.ts";
 import {
   type BasketLine,
   checkoutObstacle,
   withRefusals,
 } from "../../domain/basket/basket-line.ts";
-import { type BasketCosts, noDeliveryText } from "../../domain/basket/use-basket-costs.ts";
 import { pricing } from "./pricing.ts";
 
 /** Why nothing was entered. Each failure is a new object, so that the same text is announced again. */
@@ -44,14 +44,12 @@ interface Entered {
   /** At everybody's prices. */
   readonly lines: readonly BasketLine[];
   readonly costs: BasketCosts | null;
-  /** The country that it goes to. */
-  readonly country: string;
   readonly onLines: (lines: readonly BasketLine[]) => void;
   readonly onEntered: (order: EnteredOrder) => void;
 }
 
 /** Enters an order once, however often it is sent, and says line by line what can't be ordered. */
-export const useEnterOrder = ({ lines, costs, country, onLines, onEntered }: Entered) => {
+export const useEnterOrder = ({ lines, costs, onLines, onEntered }: Entered) => {
   const queries = useQueryClient();
   const { mutateAsync } = useMutation({
     mutationFn: (body: NewDeskOrder) => callOnce("POST /desk/orders", { body }),
@@ -84,8 +82,7 @@ export const useEnterOrder = ({ lines, costs, country, onLines, onEntered }: Ent
   };
 
   const enter = async (body: NewDeskOrder): Promise<void> => {
-    const none = costs?.options.none;
-    const obstacle = checkoutObstacle(lines) ?? (none ? noDeliveryText(none, { country }) : null);
+    const obstacle = checkoutObstacle(lines) ?? costs?.undelivered;
     setRefusals(nothingRefused);
     setFailure(obstacle ? { text: obstacle } : null);
     if (obstacle) return;

@@ -1,5 +1,5 @@
 import { toMinorUnits } from "@shop/contract/money";
-import type { PictureDetail } from "@shop/contract/pictures";
+import type { PictureDetail } from "@shop/contract/picture-details";
 import { factsOf, type ProductFieldName, productFieldNames } from "@shop/contract/product-fields";
 import type { AdminProduct, Fact } from "@shop/contract/products";
 import { amountCell, type Cell, type Sheet } from "../csv/csv-text.ts";

@@ -2,7 +2,7 @@ import { formatCount, formatMoney } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
 import { runsLow } from "@shop/contract/order-quantity";
 import { marginOf } from "@shop/contract/prices/margin";
-import { vatRateOf } from "@shop/contract/prices/vat";
+import { vatRateOf } from "@shop/contract/prices/vat-rate";
 import { rateText } from "@shop/contract/prices/vat-texts";
 import type { AdminProduct } from "@shop/contract/products";
 import { shop } from "@shop/contract/shop";

@@ -6,7 +6,7 @@ import { standardDelivery } from "@shop/contract/prices/order-delivery";
 import { priceOrder } from "@shop/contract/prices/price-order";
 import { sumOrder } from "@shop/contract/prices/sum-order";
 import { isEuMember, type VatPlaces } from "@shop/contract/prices/vat";
-import { vatRows } from "@shop/contract/prices/vat-texts";
+import { vatRows } from "@shop/contract/prices/vat-rows";
 import type { VatSettings } from "@shop/contract/settings/vat";
 import { shop } from "@shop/contract/shop";
 

@@ -19,7 +19,6 @@ import { isStored, recordAge } from "../../runtime/list-ages.ts";
 import { peekPrefetched, takePrefetched } from "../../runtime/prefetched.ts";
 import { CallFailed } from "./call-failed.ts";
 import { credentials } from "./credentials.ts";
-import { dropOrderToken, orderToken } from "./order-tokens.ts";
 import { recordClosedShop, recordSettingsRevision } from "./settings-revision.ts";
 
 /** {host} of SPEC.md section 7. */
@@ -54,6 +53,21 @@ export const onAnswer = (listener: typeof hear): void => {
 
 const address = (route: Route, parts: Parts): string => callAddress(host, route, parts);
 
+/** The tokens that open guests' orders. */
+interface OrderTokens {
+  /** @returns the token that opens this order; null without one */
+  readonly of: (id: string) => string | null;
+  /** Forgets a token that opens the order no longer. */
+  readonly drop: (id: string) => void;
+}
+
+let orderTokens: OrderTokens | null = null;
+
+/** Called by `order-tokens.ts`, which loads with the pages that guests open their orders on. */
+export const provideOrderTokens = (tokens: OrderTokens): void => {
+  orderTokens = tokens;
+};
+
 /** The id of the order that a call is about, if a guest may make it with a token for that order. */
 const ownOrder = (route: Route, { params = {} }: Parts): string | null =>
   route.includes(" /purchase/:id") ? String(params.id) : null;
@@ -61,8 +75,8 @@ const ownOrder = (route: Route, { params = {} }: Parts): string | null =>
 /** What authorises a call: a guest's token for the order that it is about, or the session's. */
 const authorizationOf = (route: Route, parts: Parts, token: string | undefined): string | null => {
   const order = token === undefined ? ownOrder(route, parts) : null;
-  const guest = order === null ? null : orderToken(order);
-  if (guest !== null) return `Order ${guest}`;
+  const guest = order === null ? null : orderTokens?.of(order);
+  if (guest) return `Order ${guest}`;
   const bearer = token ?? credentials().token();
   return bearer ? `Bearer ${bearer}` : null;
 };
@@ -141,8 +155,8 @@ const answerOf = async (route: Route, parts: Parts, options: Options): Promise<R
   const before = session.token();
   let response = await send(route, parts, options);
   const order = ownOrder(route, parts);
-  if (response.status === 401 && order !== null && orderToken(order) !== null) {
-    dropOrderToken(order); // it has expired, or an account has the order now
+  if (response.status === 401 && order !== null && orderTokens?.of(order)) {
+    orderTokens.drop(order); // it has expired, or an account has the order now
     response = await send(route, parts, options);
   }
   if (response.status === 401 && !options.token) {

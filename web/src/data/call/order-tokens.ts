@@ -1,4 +1,5 @@
 import { orderTokensKey } from "../../runtime/page-flags.ts";
+import { provideOrderTokens } from "./call.ts";
 
 type Tokens = Readonly<Record<string, string>>;
 
@@ -39,7 +40,9 @@ export const orderToken = (id: string): string | null => {
 export const keepOrderToken = (id: string, token: string): void => save({ ...tokens, [id]: token });
 
 /** Forgets a token that opens the order no longer. */
-export const dropOrderToken = (id: string): void => {
+const dropOrderToken = (id: string): void => {
   const { [id]: _, ...others } = tokens;
   save(others);
 };
+
+provideOrderTokens({ of: orderToken, drop: dropOrderToken });

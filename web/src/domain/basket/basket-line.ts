@@ -1,7 +1,7 @@
 import { limits } from "@shop/contract/limits";
 import { orderRange, quantityFits } from "@shop/contract/order-quantity";
 import { weightGrams } from "@shop/contract/parcel";
-import type { VatClass } from "@shop/contract/prices/vat";
+import type { VatClass } from "@shop/contract/prices/vat-rate";
 import type { RefusedLine } from "@shop/contract/problem";
 import type { Product, ProductDetails } from "@shop/contract/products";
 

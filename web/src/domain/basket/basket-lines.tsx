@@ -1,13 +1,14 @@
 import { formatMinorUnits, formatMoney } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
 import { canBeOrdered } from "@shop/contract/order-quantity";
-import { lineCents } from "@shop/contract/prices/sum-order";
+import { lineCents } from "@shop/contract/prices/line-cents";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { toolPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { StruckPrice } from "../../ui/struck-price.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import type { BasketCosts } from "./basket-costs.ts";
 import {
   type BasketLine,
   type BasketTool,
@@ -18,7 +19,6 @@ import {
 import { changeBasket } from "./basket-store.ts";
 import { QuantityField } from "./quantity-field.tsx";
 import { type RemovedLine, withRemoved, withRestored } from "./removed-lines.ts";
-import type { BasketCosts } from "./use-basket-costs.ts";
 import "./basket.css";
 
 interface LineNotesProps {

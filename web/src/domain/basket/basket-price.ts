@@ -13,9 +13,11 @@ import {
   deliveryOptions,
   keptDelivery,
 } from "@shop/contract/prices/delivery-methods";
+import { lineCents } from "@shop/contract/prices/line-cents";
 import { priceOrder } from "@shop/contract/prices/price-order";
-import { lineCents, type OrderSums, sumOf, sumOrder } from "@shop/contract/prices/sum-order";
-import type { OrderVat, VatClass } from "@shop/contract/prices/vat";
+import { type OrderSums, sumOf, sumOrder } from "@shop/contract/prices/sum-order";
+import type { OrderVat } from "@shop/contract/prices/vat";
+import type { VatClass } from "@shop/contract/prices/vat-rate";
 import { shop } from "@shop/contract/shop";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 

@@ -1,54 +1,12 @@
-import { byName, countryName } from "@shop/contract/country-name";
 import { formatMinorUnits } from "@shop/contract/format";
-import { vatRows } from "@shop/contract/prices/vat-texts";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { useLazyModule } from "../../runtime/use-lazy-module.ts";
-import { chooseDeliveryCountry } from "./delivery-country.ts";
-import { type BasketCosts, optionText } from "./use-basket-costs.ts";
-
-/** @returns a line for the VAT at each rate: "Of which VAT 20 %: £32.08" */
-const vatLines = ({ vat, taxed, total }: BasketCosts): string[] => {
-  if (!taxed || total === 0) return [];
-  const rows = vatRows(vat, taxed.included);
-  if (rows.length === 0) return ["Without VAT"];
-  return rows.map(({ name, cents }) => `${name}: ${formatMinorUnits(cents)}`);
-};
+import type { BasketCosts } from "./basket-costs.ts";
+import { optionText } from "./use-basket-costs.ts";
 
 /** A line that has its height before its text is known. */
 const Line = ({ text }: { text: string | undefined }) => <li>{text ?? "\u00a0"}</li>;
-
-interface CountryProps {
-  country: string;
-  /** Called with the chosen country. */
-  onChange: (country: string) => void;
-}
-
-/** Chooses the country that prices of delivery are for; renders nothing in a shop that delivers to one alone. */
-const CountryChoice = ({ country, onChange }: CountryProps) => {
-  const { deliversTo } = useShopSettings().countries;
-  const id = useId();
-  if (deliversTo.length < 2) return null;
-  return (
-    <p className="flex flex-wrap items-center gap-x-2 text-md">
-      <label htmlFor={id} className="text-ink-soft">
-        Deliver to
-      </label>
-      <select
-        id={id}
-        className="field-input field-select min-w-0 flex-1"
-        value={country}
-        onChange={({ target }) => onChange(target.value)}
-      >
-        {byName(deliversTo).map((one) => (
-          <option key={one} value={one}>
-            {countryName(one)}
-          </option>
-        ))}
-      </select>
-    </p>
-  );
-};
 
 interface Props {
   /** Null while it isn't known what the basket costs. */
@@ -65,13 +23,14 @@ interface Props {
   children: ReactNode;
 }
 
-const loadCodeField = () => import("./code-field.tsx").then(({ CodeField }) => CodeField);
+const loadFields = () => import("./summary-fields.tsx");
 
 /** The basket's total, how it is delivered, and the next action. */
 export const BasketSummary = (props: Props) => {
   const { costs, country, total = costs?.total, stale, onCode, children } = props;
   const option = costs?.option;
-  const { part: CodeField } = useLazyModule(loadCodeField, true);
+  const { part } = useLazyModule(loadFields, true);
+  const { deliversTo } = useShopSettings().countries;
   return (
     <div className="raised-sheet grid gap-4 p-5 min-[60rem]:sticky min-[60rem]:top-24">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
@@ -80,16 +39,16 @@ export const BasketSummary = (props: Props) => {
           {total === undefined ? "–" : formatMinorUnits(total)}
         </output>
       </p>
-      {country && <CountryChoice country={country} onChange={chooseDeliveryCountry} />}
+      {country && deliversTo.length > 1 && (
+        <div className="min-h-11">{part && <part.CountryChoice country={country} />}</div>
+      )}
       <ul className="text-md text-ink-soft tabular-nums">
-        {costs &&
-          total === costs.total &&
-          vatLines(costs).map((text) => <li key={text}>{text}</li>)}
+        {costs && total === costs.total && costs.vatTexts.map((text) => <li key={text}>{text}</li>)}
         <Line text={option && optionText(option)} />
         <Line text={option && costs.arrival(option)} />
       </ul>
       <div className="min-h-11">
-        {CodeField && costs && <CodeField applied={costs.code} onChoose={onCode} />}
+        {part && costs && <part.CodeField applied={costs.code} onChoose={onCode} />}
       </div>
       {stale && (
         <p role="status" className="text-md text-ink-soft">

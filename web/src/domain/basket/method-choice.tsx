@@ -2,7 +2,8 @@ import type { DeliveryOption } from "@shop/contract/prices/delivery-methods";
 import { shopInOneLine } from "@shop/contract/shop";
 import { useId } from "react";
 import { useShopSettings } from "../../data/shop-settings.ts";
-import { type BasketCosts, optionText } from "./use-basket-costs.ts";
+import type { BasketCosts } from "./basket-costs.ts";
+import { optionText } from "./use-basket-costs.ts";
 
 interface Props {
   costs: BasketCosts | null;
@@ -23,7 +24,7 @@ const Details = ({ costs, option }: { costs: BasketCosts; option: DeliveryOption
 /** The ways of delivery, each with its price and its days. Renders nothing where there is one alone, which needs no words. */
 export const MethodChoice = ({ costs, onChoose }: Props) => {
   const name = useId();
-  const options = costs?.options.options ?? [];
+  const options = costs?.options ?? [];
   const [first] = options;
   if (!costs || !first || (options.length === 1 && first.kind === "parcel" && !first.text))
     return null;

@@ -7,7 +7,7 @@ import { deliveryName, discountName } from "@shop/contract/prices/code-texts";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
 import { shareOfAmount } from "@shop/contract/prices/split";
 import { sumOrder } from "@shop/contract/prices/sum-order";
-import { vatRows } from "@shop/contract/prices/vat-texts";
+import { vatRows } from "@shop/contract/prices/vat-rows";
 
 /** The parts of an order that its money is made of. */
 interface ShownOrder extends Pick<Order, "delivery" | "vat" | "payment" | "code"> {

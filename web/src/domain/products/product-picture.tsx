@@ -1,4 +1,5 @@
-import { type PictureDetail, uploadedFile, uploadedSrcSet } from "@shop/contract/pictures";
+import type { PictureDetail } from "@shop/contract/picture-details";
+import { uploadedFile, uploadedSrcSet } from "@shop/contract/pictures";
 import type { ComponentProps, SyntheticEvent } from "react";
 import { picture, pictureKinds } from "../../ui/picture.ts";
 import { useProduct } from "./use-product.ts";

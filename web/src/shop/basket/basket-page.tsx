@@ -5,7 +5,7 @@ import { BasketLines } from "../../domain/basket/basket-lines.tsx";
 import { useBasket } from "../../domain/basket/basket-store.ts";
 import { BasketSummary } from "../../domain/basket/basket-summary.tsx";
 import { useDeliveryCountry } from "../../domain/basket/delivery-country.ts";
-import { noDeliveryText, useBasketCosts } from "../../domain/basket/use-basket-costs.ts";
+import { useBasketCosts } from "../../domain/basket/use-basket-costs.ts";
 import { useBasketRefresh } from "../../domain/basket/use-basket-refresh.ts";
 import { ProductImage } from "../../domain/products/product-picture.tsx";
 import { useStockShare } from "../../domain/users/use-stock-share.ts";
@@ -40,8 +40,7 @@ const Filled = () => {
   const costs = useBasketCosts(lines, { country });
   const reason = useRef<HTMLParagraphElement>(null);
   if (lines === null) return <Spinner inline alone />;
-  const none = costs?.options.none;
-  const obstacle = checkoutObstacle(lines) ?? (none ? noDeliveryText(none, { country }) : null);
+  const obstacle = checkoutObstacle(lines) ?? costs?.undelivered;
   return (
     <div
       className={`grid items-start gap-8 ${lines.length > 0 ? "min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}

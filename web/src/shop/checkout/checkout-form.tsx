@@ -11,12 +11,12 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useShopSettings } from "../../data/shop-settings.ts";
+import type { BasketCosts } from "../../domain/basket/basket-costs.ts";
 import { BasketLines } from "../../domain/basket/basket-lines.tsx";
 import { useBasket } from "../../domain/basket/basket-store.ts";
 import { BasketSummary } from "../../domain/basket/basket-summary.tsx";
 import { chooseDeliveryCountry, useDeliveryCountry } from "../../domain/basket/delivery-country.ts";
-import { MethodChoice } from "../../domain/basket/method-choice.tsx";
-import { type BasketCosts, useBasketCosts } from "../../domain/basket/use-basket-costs.ts";
+import { useBasketCosts } from "../../domain/basket/use-basket-costs.ts";
 import { useBasketRefresh } from "../../domain/basket/use-basket-refresh.ts";
 import { addressIn } from "../../domain/orders/destination.ts";
 import { useWaysOffered, wayTaken } from "../../domain/orders/ways-offered.ts";
@@ -45,11 +45,13 @@ import { useBuyer } from "../ordering/buyer.ts";
 import { useLatestDelivery } from "../ordering/latest-delivery.ts";
 import { useOwnLines } from "../use-own-prices.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
-import { GuestEmail } from "./guest-email.tsx";
+import type { GuestEmail as AskedEmail } from "./guest-email.tsx";
 import { usePlaceBasket } from "./use-place-basket.ts";
-import { WaysToPay } from "./ways-to-pay.tsx";
 import "./checkout-form.css";
 
+const loadMethodChoice = () =>
+  import("../../domain/basket/method-choice.tsx").then(({ MethodChoice }) => MethodChoice);
+const loadWaysToPay = () => import("./ways-to-pay.tsx").then(({ WaysToPay }) => WaysToPay);
 const loadVatAbroad = () => import("../../domain/users/vat-abroad.tsx");
 
 interface DeliveryFieldsProps {
@@ -70,6 +72,7 @@ const DeliveryFields = (props: DeliveryFieldsProps) => {
   const { costs, addresses, onType, onPhone, isGuest, follower } = props;
   const { register, control, getValues, setValue, formState, trigger } =
     useFormContext<CheckoutFields>();
+  const { part: MethodChoice } = useLazyModule(loadMethodChoice, true);
   const { deliversTo } = useShopSettings().countries;
   // A country may be taken away meanwhile.
   useEffect(() => {
@@ -89,7 +92,7 @@ const DeliveryFields = (props: DeliveryFieldsProps) => {
   };
   return (
     <>
-      <MethodChoice costs={costs} onChoose={chooseMethod} />
+      {MethodChoice && <MethodChoice costs={costs} onChoose={chooseMethod} />}
       {(costs?.option?.kind !== "pickup" || isGuest) && (
         <>
           <AddressChoice
@@ -148,10 +151,13 @@ const Empty = ({ isGuest }: { isGuest: boolean }) => (
 
 /** Where to deliver, beside the basket and the button that orders the whole of it. */
 export const CheckoutForm = ({
+  GuestEmail,
   left,
   notice,
   onPlaced,
 }: {
+  /** Asks a guest for their e-mail address; null for whoever has an account. */
+  GuestEmail: typeof AskedEmail | null;
   /** The order whose payment was left, which prefills a guest's form; null for none. */
   left: OrderDetails | null;
   /** What to say before anything else; null for nothing. */
@@ -200,8 +206,11 @@ export const CheckoutForm = ({
   const number = vatAbroad?.acceptedNumber(typedNumber, places, vat);
   const costs = useBasketCosts(lines, { country, postcode, number }, method || undefined);
   const [chosenWay, chooseWay] = useState<WayToPay>();
-  const offered = useWaysOffered(isGuest);
+  const { offered, isAwaited } = useWaysOffered(isGuest);
+  const { part: WaysToPay, failure: noChoice } = useLazyModule(loadWaysToPay, true);
   const pay = wayTaken(offered, chosenWay);
+  const isChoice = offered?.card && offered.invoice;
+  const isChoiceMissing = isChoice && !WaysToPay && !noChoice;
   const formId = useId();
   const { place, failure, refusals, total } = usePlaceBasket(lines, costs, (id, isEarlier) => {
     draft.drop();
@@ -275,7 +284,7 @@ export const CheckoutForm = ({
               {costs?.option?.kind === "pickup" ? "Pick-up" : "Deliver to"}
             </h2>
             <FormProvider {...form}>
-              {isGuest && <GuestEmail onType={draft.keep} />}
+              {isGuest && GuestEmail && <GuestEmail onType={draft.keep} />}
               <DeliveryFields
                 isGuest={isGuest}
                 costs={costs}
@@ -301,14 +310,17 @@ export const CheckoutForm = ({
           />
           {lines.length > 0 && (
             <BasketSummary costs={costs} total={total} stale={stale}>
-              {offered?.card && offered.invoice && <WaysToPay taken={pay} onChoose={chooseWay} />}
-              {costs?.taxed && vatAbroad && <vatAbroad.WithoutVat taxed={costs.taxed} />}
-              <p className="mb-4 text-md wrap-anywhere text-ink-soft">
-                {`${pay === "card" ? "You pay on the next page, and your order is placed then." : (isGift ? howToPayGift : howToPay)(orders.paymentDays)} ${whoSells} We confirm your order by e-mail${isGuest ? "" : ` to ${email}`}.`}
-              </p>
-              <Button type="submit" form={formId} size="lg" busy={formState.isSubmitting}>
-                {pay === "card" ? "Order and pay" : "Place order"}
-              </Button>
+              {/* Keeps its place until it is known how the shop can be paid: nothing moves under the pointer. */}
+              <div className={`grid ${isAwaited || isChoiceMissing ? "invisible" : ""}`}>
+                {WaysToPay && isChoice && <WaysToPay taken={pay} onChoose={chooseWay} />}
+                {costs?.taxed && vatAbroad && <vatAbroad.WithoutVat taxed={costs.taxed} />}
+                <p className="mb-4 text-md wrap-anywhere text-ink-soft">
+                  {`${pay === "card" ? "You pay on the next page, and your order is placed then." : (isGift ? howToPayGift : howToPay)(orders.paymentDays)} ${whoSells} We confirm your order by e-mail${isGuest ? "" : ` to ${email}`}.`}
+                </p>
+                <Button type="submit" form={formId} size="lg" busy={formState.isSubmitting}>
+                  {pay === "card" ? "Order and pay" : "Place order"}
+                </Button>
+              </div>
             </BasketSummary>
           )}
         </section>

@@ -1,17 +1,20 @@
 import type { OrderDetails } from "@shop/contract/orders";
 import { useEffect, useState } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
-import { call } from "../../data/call/call.ts";
 import { failureText } from "../../data/call/call-failed.ts";
 import { useSession } from "../../data/session/session-state.ts";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { paths } from "../../paths.ts";
+import { loadQuietly } from "../../runtime/load-chunk.ts";
 import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Spinner } from "../../ui/loading.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 
+const loadGuestEmail = () => import("./guest-email.tsx").then(({ GuestEmail }) => GuestEmail);
+const loadLeavePayment = () =>
+  import("./leave-payment.ts").then(({ leavePayment }) => leavePayment);
 const loadPlaced = () => import("./placed.tsx").then(({ Placed }) => Placed);
 
 /** Stands where somebody without an account can't order. */
@@ -25,6 +28,14 @@ const AccountsOnly = () => (
     </ButtonLink>
   </EmptyState>
 );
+
+/** Stands where a part of the page is loading, or says why it can't be loaded. */
+const Awaited = ({ failure }: { failure: Error | null }) =>
+  failure ? (
+    <ErrorState message={failureText(failure)} onRetry={() => location.reload()} />
+  ) : (
+    <Spinner inline alone />
+  );
 
 /** The checkout form, at one address for whoever is signed in, and at another for guests. After the order its address names the order, so that a reload shows the confirmation again. */
 const CheckoutPage = () => {
@@ -41,32 +52,33 @@ const CheckoutPage = () => {
   // Whoever leaves the payment page gives it up: its tools are free at once. A payment that was faster stands.
   useEffect(() => {
     if (!unpaid) return;
-    call("DELETE /purchase/:id/payment", { params: { id: unpaid } }).then(
-      ({ order }) => {
-        const { payment } = order;
-        setLeft(order);
-        if (payment?.paidAt || payment?.isDelayed)
-          setSearch({ order: order._id }, { replace: true });
-      },
-      () => {}, // its page closes by itself in half an hour
-    );
+    loadQuietly(loadLeavePayment)
+      .then((leavePayment) => leavePayment(unpaid))
+      .then(
+        ({ order, isPaid }) => {
+          setLeft(order);
+          if (isPaid) setSearch({ order: order._id }, { replace: true });
+        },
+        () => {}, // its page closes by itself in half an hour
+      );
   }, [unpaid, setSearch]);
   // Loads behind the form, so that it is there when the order is placed.
   const { part: Placed, failure } = useLazyModule(loadPlaced, true, { isRequired: id !== null });
+  const asksGuest = isForGuests && guests !== "off" && !id;
+  const guestEmail = useLazyModule(loadGuestEmail, asksGuest, { isRequired: true });
   const confirmation = () => {
     if (id && Placed) return <Placed id={id} isEarlier={search.has("earlier")} />;
-    if (failure)
-      return <ErrorState message={failureText(failure)} onRetry={() => location.reload()} />;
-    return <Spinner inline alone />;
+    return <Awaited failure={failure} />;
   };
   if (isForGuests && state.status === "loading") return <Spinner inline alone />;
   if (isForGuests && state.status === "signedIn" && !id)
     return <Navigate to={paths.checkout} replace />;
-  const form = () =>
-    isForGuests && guests === "off" ? (
-      <AccountsOnly />
-    ) : (
+  const form = () => {
+    if (isForGuests && guests === "off") return <AccountsOnly />;
+    if (asksGuest && !guestEmail.part) return <Awaited failure={guestEmail.failure} />;
+    return (
       <CheckoutForm
+        GuestEmail={guestEmail.part}
         left={left}
         notice={
           unpaid && (
@@ -83,6 +95,7 @@ const CheckoutPage = () => {
         }
       />
     );
+  };
   return <div className="page shell pt-6 md:pt-9">{id ? confirmation() : form()}</div>;
 };
 

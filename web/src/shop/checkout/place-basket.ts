@@ -5,6 +5,7 @@ import type { NewCheckout } from "@shop/contract/new-orders";
 import type { QueryClient } from "@tanstack/react-query";
 import { refreshSettings } from "../../data/shop-settings.ts";
 import { chooseCode } from "../../domain/basket/basket-code.ts";
+import { type BasketCosts, noDeliveryText } from "../../domain/basket/basket-costs.ts";
 import {
   type BasketLine,
   checkoutObstacle,
@@ -12,7 +13,6 @@ import {
   withRefusals,
 } from "../../domain/basket/basket-line.ts";
 import { basketLines, changeBasket } from "../../domain/basket/basket-store.ts";
-import { type BasketCosts, noDeliveryText } from "../../domain/basket/use-basket-costs.ts";
 import { markRefusal } from "../../domain/basket/use-basket-refresh.ts";
 import { accountQuery } from "../../domain/users/use-account.ts";
 import { type Basket, checkOut, type UndeliveredField } from "./check-out.ts";
@@ -63,9 +63,8 @@ export const placeBasket = async (
   { lines, costs, total }: ShownBasket,
   { address, ...delivery }: Delivery,
 ): Promise<Outcome> => {
-  const none = costs?.options.none;
   const to = { country: typeof address === "object" ? address.country : "" };
-  const obstacle = checkoutObstacle(lines) ?? (none ? noDeliveryText(none, to) : null);
+  const obstacle = checkoutObstacle(lines) ?? costs?.undelivered;
   if (obstacle) return { failure: obstacle };
   const option = costs?.option;
   const result = await checkOut(queries, {

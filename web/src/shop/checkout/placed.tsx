@@ -6,7 +6,7 @@ import { awaitsPayment } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
 import { howToPay, howToPayGift } from "@shop/contract/payment";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
-import { vatRows } from "@shop/contract/prices/vat-texts";
+import { vatRows } from "@shop/contract/prices/vat-rows";
 import { withoutVatText } from "@shop/contract/prices/without-vat";
 import { shopInOneLine, whoSells } from "@shop/contract/shop";
 import { useEffect, useRef } from "react";

@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { failureText } from "../../data/call/call-failed.ts";
+import type { BasketCosts } from "../../domain/basket/basket-costs.ts";
 import type { BasketLine } from "../../domain/basket/basket-line.ts";
-import type { BasketCosts } from "../../domain/basket/use-basket-costs.ts";
 import { loadChunk } from "../../runtime/load-chunk.ts";
 import type { Delivery, Outcome } from "./place-basket.ts";
 

@@ -1,5 +1,5 @@
 import { formatMoney } from "@shop/contract/format";
-import { detailsText } from "@shop/contract/pictures";
+import { detailsText } from "@shop/contract/picture-details";
 import {
   type ProductFieldName,
   productFieldNames,

@@ -1,7 +1,7 @@
 import type { Facet } from "@shop/contract/catalogue";
 import { Id } from "@shop/contract/fields";
 import { limits } from "@shop/contract/limits";
-import { type VatClass, vatClasses } from "@shop/contract/prices/vat";
+import { type VatClass, vatClasses } from "@shop/contract/prices/vat-rate";
 import { factsOf } from "@shop/contract/product-fields";
 import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";

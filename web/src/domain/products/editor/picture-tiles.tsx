@@ -1,5 +1,9 @@
 import { deskLimits } from "@shop/contract/desk/limits";
-import { type PictureDetail, type PictureFocus, pictureFocuses } from "@shop/contract/pictures";
+import {
+  type PictureDetail,
+  type PictureFocus,
+  pictureFocuses,
+} from "@shop/contract/picture-details";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import ArrowUp from "lucide-react/icons/arrow-up";
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";

@@ -1,9 +1,9 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { formatGrams } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
-import type { PictureDetail } from "@shop/contract/pictures";
+import type { PictureDetail } from "@shop/contract/picture-details";
 import { isVisible } from "@shop/contract/plain-text";
-import type { VatClass } from "@shop/contract/prices/vat";
+import type { VatClass } from "@shop/contract/prices/vat-rate";
 import { factsOf, fieldsOfInput, type ProductFieldName } from "@shop/contract/product-fields";
 import type { AdminProduct } from "@shop/contract/products";
 import { readGrams } from "@shop/contract/read-grams";

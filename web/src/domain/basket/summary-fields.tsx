@@ -1,11 +1,15 @@
+/** The fields beside a basket's total, which load late together. */
+import { byName, countryName } from "@shop/contract/country-name";
 import { formatMinorUnits } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { chooseCode } from "./basket-code.ts";
-import type { CostsOfCode } from "./use-basket-costs.ts";
+import type { CostsOfCode } from "./basket-costs.ts";
+import { chooseDeliveryCountry } from "./delivery-country.ts";
 
 /** @returns what a code brings, or why it brings nothing */
 const outcomeText = ({ off, isDeliveryFree, why }: CostsOfCode): string => {
@@ -89,5 +93,30 @@ export const CodeField = ({ applied, onChoose = chooseCode }: Props) => {
         </button>
       )}
     </div>
+  );
+};
+
+/** Chooses the country that prices of delivery are for. */
+export const CountryChoice = ({ country }: { country: string }) => {
+  const { deliversTo } = useShopSettings().countries;
+  const id = useId();
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-md">
+      <label htmlFor={id} className="text-ink-soft">
+        Deliver to
+      </label>
+      <select
+        id={id}
+        className="field-input field-select min-w-0 flex-1"
+        value={country}
+        onChange={({ target }) => chooseDeliveryCountry(target.value)}
+      >
+        {byName(deliversTo).map((one) => (
+          <option key={one} value={one}>
+            {countryName(one)}
+          </option>
+        ))}
+      </select>
+    </p>
   );
 };

@@ -1,0 +1,25 @@
+/** The rate of a product, apart from how orders are taxed: every page that shows a price needs it. */
+import type { VatSettings } from "../settings/vat.ts";
+import type { VatRate } from "./vat-amounts.ts";
+
+/** Which of a country's rates a product has. `zero` is for what the law has at 0 %, such as books in Britain. */
+export const vatClasses = ["standard", "reduced", "zero"] as const;
+export type VatClass = (typeof vatClasses)[number];
+
+const hundredths = (percent: number): VatRate => Math.round(percent * 100);
+
+/**
+ * @param day the rates of which day count: "2026-11-26"
+ * @returns the rate of a class of products in a country, in hundredths of a percent; 0 where the settings have none
+ */
+export const vatRateOf = (
+  { rates }: Pick<VatSettings, "rates">,
+  country: string,
+  vatClass: VatClass,
+  day: string,
+): VatRate => {
+  if (vatClass === "zero") return 0;
+  const inForce = rates.filter((row) => row.country === country && row.from <= day);
+  const latest = inForce.toSorted((one, other) => (one.from < other.from ? 1 : -1))[0];
+  return latest ? hundredths(latest[vatClass]) : 0;
+};
