@@ -269,6 +269,40 @@ describe("an order by phone that is paid by a link", () => {
     expect(await shop.stockOf("unpaid-link")).toBe(1000);
   });
 
+  const end = (id: string, by = admin) =>
+    shop.call("DELETE /desk/orders/:id/payment", { params: { id } }, by);
+
+  test("is ended at the desk: its page is closed, its pieces are free, and the log says so once", async () => {
+    const { _id: id, payment } = await linked("eve@example.com", "ended-link");
+    expect((await end(id, jane)).status).toBe(403);
+    const answers = await Promise.all([end(id), end(id)]);
+    for (const { status, text } of [...answers, await end(id)]) expect(status, text).toBe(200);
+    await stripe.idle();
+    expect(() => stripe.pay(payment?.url ?? "")).toThrow();
+    expect(await shop.stockOf("ended-link")).toBe(1000);
+    const order = await details(id);
+    expect(order).toMatchObject({ status: "cancelled", payment: { state: "failed" } });
+    expect(order.history.at(-1)).toMatchObject({
+      ...{ status: "cancelled", reason: "We ended it before it was paid." },
+      who: { uid: admin.uid },
+    });
+    const log = await shop.call("GET /desk/log", { query: { on: id } }, admin);
+    const actions = (log.body as { action: string }[]).map(({ action }) => action); // the contract's
+    expect(actions).toEqual(["order.payment-ended", "order.entered"]);
+    expect(await mailsAbout(id)).toHaveLength(1); // the link
+  });
+
+  test("is placed if it was paid in that moment, and no other order is ended like this", async () => {
+    const { _id: id, payment } = await linked("finn@example.com", "just-paid");
+    stripe.pay(payment?.url ?? "");
+    expect((await end(id)).body).toMatchObject({ status: "placed", payment: { state: "paid" } });
+    await shop.addProduct("web-order");
+    await shop.begin(jane, "web-order");
+    const { _id: invoiced } = await entered(jane.email);
+    expect(codeOf(await end(invoiced))).toEqual([409, "order-changed"]);
+    expect(codeOf(await end("nothing"))).toEqual([404, "not-found"]);
+  });
+
   test("isn't entered where the shop takes no cards", async () => {
     const cardless = await startFunction({ GCLOUD_PROJECT: shop.projectId });
     try {

@@ -51,6 +51,23 @@ const typeAddress = async (page: Page, recipient: string): Promise<void> => {
 /** An e-mail address that nobody has. SPEC's pattern wants letters alone after the @. */
 const newEmail = () => `caller${Date.now()}@example.com`;
 
+/** Enters an order of somebody new, who pays by the link. */
+const enterWithLink = async (page: Page, tool: string, email: string): Promise<void> => {
+  await asked(page, "Who is calling?");
+  await type(page, email);
+  await page.getByRole("option", { name: `New, as a guest: ${email}` }).click();
+  await asked(page, "What do they want?");
+  await type(page, tool);
+  await page.getByRole("option", { name: tool }).click();
+  await asked(page, `Quantity of ${tool}`);
+  await enter(page);
+  await enter(page);
+  await typeAddress(page, "Vera Vole");
+  await page.getByRole("radio", { name: "By a link" }).check();
+  await expect(page.getByText(`${paymentLinkHours} hours`)).toBeVisible();
+  await press(page, "Enter and send the link");
+};
+
 describe("An owner on the phone", () => {
   test("enters an order for a customer by keys alone: who, what, how many, where", async ({
     page,
@@ -91,19 +108,7 @@ describe("An owner on the phone", () => {
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await cards.use(page);
     await login(await admin(), "/dashboard/orders/new");
-    await asked(page, "Who is calling?");
-    await type(page, email);
-    await page.getByRole("option", { name: `New, as a guest: ${email}` }).click();
-    await asked(page, "What do they want?");
-    await type(page, tool.name);
-    await page.getByRole("option", { name: tool.name }).click();
-    await asked(page, `Quantity of ${tool.name}`);
-    await enter(page);
-    await enter(page);
-    await typeAddress(page, "Vera Vole");
-    await page.getByRole("radio", { name: "By a link" }).check();
-    await expect(page.getByText(`${paymentLinkHours} hours`)).toBeVisible();
-    await press(page, "Enter and send the link");
+    await enterWithLink(page, tool.name, email);
     const link = page.getByRole("region", { name: "Payment link" });
     await press(page, "Copy");
     const url = await link.getByLabel("Link").inputValue();
@@ -113,6 +118,25 @@ describe("An owner on the phone", () => {
     await cards.stripe.idle();
     await expect(link).toHaveCount(0);
     await expect(page.getByText("By card: paid")).toBeVisible();
+  });
+
+  test("ends an order that waits for its payment, whose tools are free again", async ({
+    page,
+    login,
+  }) => {
+    const [tool, email, owner] = [await foundTool(), newEmail(), await admin()];
+    await cards.use(page);
+    await login(owner, "/dashboard/orders/new");
+    await enterWithLink(page, tool.name, email);
+    await expect(page.getByRole("region", { name: "Payment link" })).toBeVisible();
+    expect(await stockOf(tool.id)).toBe(48);
+    await press(page, "End the order…");
+    await expect(page.getByRole("dialog")).toContainText("This can’t be undone");
+    await press(page.getByRole("dialog"), "End the order");
+    await expect(page.getByText("its tools are free again")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Payment link" })).toHaveCount(0);
+    await expect(page.getByText("We ended it before it was paid.").first()).toBeVisible();
+    expect(await stockOf(tool.id)).toBe(50);
   });
 
   test("is told what is missing, and keeps what was typed over a reload", async ({

@@ -28,6 +28,7 @@ export type LoggedKind = (typeof loggedKinds)[number];
 
 const otherActions = [
   "order.entered",
+  "order.payment-ended",
   "order.line-cancelled",
   "order.shipment-corrected",
   "order.delivery-corrected",

@@ -1,7 +1,12 @@
 import { dayOf, startOfDay } from "@shop/contract/calendar";
 import { formatMinorUnits } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
-import { isInHouse, type OrderStatus, statusInText } from "@shop/contract/order-status";
+import {
+  awaitsPayment,
+  isInHouse,
+  type OrderStatus,
+  statusInText,
+} from "@shop/contract/order-status";
 import { shop as shopConfig } from "@shop/contract/shop";
 import { invoiceCommand } from "../commands/orders/ask-invoice.ts";
 import type { CardOrders } from "../commands/orders/card-orders.ts";
@@ -44,6 +49,7 @@ type Calls =
   | "PUT /desk/orders/:id/delivery"
   | "PUT /desk/orders/:id/packing"
   | "POST /desk/orders/:id/refunds"
+  | "DELETE /desk/orders/:id/payment"
   | "POST /desk/orders/:id/invoice"
   | "GET /desk/picking";
 
@@ -163,6 +169,18 @@ export const deskHandlers = (
       const order = cards && refund.money ? await findOrder(shop.db, id) : null;
       const sent = order && (await cards?.sendRefunds(order, deadline));
       return toRefund(sent?.refunds?.find((one) => one.id === refund.id) ?? refund);
+    },
+
+    "DELETE /desk/orders/:id/payment": async ({ params: { id } }, caller, deadline) => {
+      const act = actOf(caller, new Date());
+      const order = found(await findOrder(shop.db, id));
+      const { status: orderStatus, byPhone, payment } = order;
+      if (!byPhone || !payment) {
+        const detail = "Only an order that is paid by a link of the desk can be ended like this";
+        throw new Problem("order-changed", detail, { orderStatus });
+      }
+      if (!cards || !awaitsPayment(orderStatus)) return details(order);
+      return details(found(await cards.settle(order.id, deadline, { closes: true, act })));
     },
 
     "POST /desk/orders/:id/invoice": async ({ params: { id } }, caller, deadline) => {

@@ -76,6 +76,7 @@ const StoredPayment = z.object({
   completedAt: StoredTime.optional(),
   paidAt: StoredTime.optional(),
   failure: z.object({ kind: z.enum(["expired", "declined", "amount"]), at: StoredTime }).optional(),
+  endedAtDesk: z.literal(true).optional(),
   dispute: z.object({ id: z.string(), state: z.enum(["open", "won", "lost"]) }).optional(),
   dueAt: StoredTime.nullish(),
   events: z.string().array().optional(),

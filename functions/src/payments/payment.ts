@@ -25,6 +25,8 @@ export interface Payment {
   readonly paidAt?: Date | undefined;
   /** Why it is no payment of its order. */
   readonly failure?: { readonly kind: Failure; readonly at: Date } | undefined;
+  /** Present if an admin has ended it. */
+  readonly endedAtDesk?: true | undefined;
   readonly dispute?: Dispute | undefined;
   /** When Stripe has to be asked again, if it says nothing by itself; null if it needn't. */
   readonly dueAt?: Date | null | undefined;

@@ -593,6 +593,12 @@ export const expectations: { readonly [R in Route]: Expectation } = {
         ? refused(404)
         : writes(200, "log/new", "mail/new", orderOf(person), "undos/new"),
   },
+  // Nobody's order waits for its payment by link: tests/api/phone-orders.test.ts has one that does.
+  "DELETE /desk/orders/:id/payment": {
+    access: "admin",
+    token: "session",
+    allowed: (about) => refused(about === "a stranger" ? 404 : 409),
+  },
   "POST /desk/orders/:id/invoice": {
     access: "admin",
     token: "session",

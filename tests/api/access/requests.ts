@@ -167,6 +167,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     params: { id: secretsOf(uid).orderId, return: "asked" },
     body: { state: "accepted" },
   }),
+  "DELETE /desk/orders/:id/payment": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),
   "POST /desk/orders/:id/invoice": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),
   "GET /desk/picking": ({ uid }) => ({ query: { ids: secretsOf(uid).orderId } }),
   "GET /desk/packing": () => ({}),

@@ -172,6 +172,17 @@ export const deskOrdersEndpoints = {
     response: OrderReturn.extend(undoable),
     problems: ["not-found", "return-changed"],
   },
+  "DELETE /desk/orders/:id/payment": {
+    summary:
+      "Ends an order that waits for its payment by a link of the desk. One that was paid in that moment is placed, and one that is over stays as it is",
+    access: "admin",
+    token: "session",
+    rateLimitCost: changeCost + 190, // it answers the order's page
+    params: byId,
+    status: 200,
+    response: DeskOrderDetails,
+    problems: ["not-found", "order-changed"],
+  },
   "POST /desk/orders/:id/invoice": {
     summary:
       "Issues the invoice of an order before it is shipped; once only, however often it is called",

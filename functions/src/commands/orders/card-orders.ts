@@ -6,6 +6,7 @@ import { runCommand, type Shop } from "../../core/command.ts";
 import { Busy, refuseAfter } from "../../firestore/busy.ts";
 import { parseEntity, parseOrLeaveOut } from "../../firestore/entity.ts";
 import { recordId } from "../../firestore/record-id.ts";
+import type { Act } from "../../log/log.ts";
 import { findOrder } from "../../orders/find-order.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
 import { StoredOrder, toDocument } from "../../orders/order-documents.ts";
@@ -61,8 +62,8 @@ export type CardOrders = ReturnType<typeof cardOrders>;
  * same call goes on.
  */
 export const cardOrders = (shop: Shop, open: OpenCards) => {
-  const change = (id: string, decide: Decide<Order | null, Order>, deadline: number) =>
-    runOrderCommand(shop, { id, decide, none: null }, deadline);
+  const change = (id: string, decide: Decide<Order | null, Order>, deadline: number, act?: Act) =>
+    runOrderCommand(shop, { id, decide, none: null, act }, deadline);
 
   /** Keeps an order's page, and sends it to whoever ordered by phone. It locks no product, so the checkouts of one don't wait for it. */
   const keepPage = (id: string, page: NonNullable<Payment["session"]>, deadline: number) =>
@@ -151,13 +152,14 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
    *
    * @param event that tells of it, if one does: it is carried out once
    * @param closes whether the payment page is closed before, unless something was paid there
+   * @param act of the admin who closes it
    * @returns the order; null if there is none, or it isn't paid by card
    * @throws Busy if Stripe or the shop can't answer just now
    */
   const settle = async (
     id: string,
     deadline: number,
-    { event, closes = false }: { event?: PaymentEvent; closes?: boolean } = {},
+    { event, closes = false, act }: { event?: PaymentEvent; closes?: boolean; act?: Act } = {},
   ): Promise<Order | null> => {
     const cards = await open();
     const order = await findOrder(shop.db, id);
@@ -181,8 +183,9 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
       logError("payment page of another order", { order: order.id, session: answer.session.id });
       return order;
     }
-    const said = { ...answer, at: new Date(), event: event?.id };
-    const settled = await change(order.id, settlePayment(said), deadline);
+    const at = act?.at ?? new Date();
+    const said = { ...answer, at, event: event?.id, isByDesk: act !== undefined };
+    const settled = await change(order.id, settlePayment(said), deadline, act);
     return settled && sendRefunds(settled, deadline);
   };
 

@@ -31,7 +31,7 @@ const expired: PaymentFacts = { ...open, status: "expired" };
 const settle = (
   order: Order | undefined,
   facts: PaymentFacts,
-  more: { at?: Date; event?: string } = {},
+  more: { at?: Date; event?: string; isByDesk?: boolean } = {},
 ) => {
   const said = { facts, session, at, ...more };
   const decision = observed(settlePayment(said)(held, order ? [order] : []));
@@ -64,6 +64,30 @@ describe("A checkout that is paid by card", () => {
     expect(after?.payment?.dueAt).toBeNull();
     expect(left).toBe(14);
     expect(told).toMatchObject([{ kind: "placed" }]);
+  });
+
+  it("is ended by an admin once, also if Stripe's own event was faster, and nobody is mailed", () => {
+    const { after, left, told, logged } = settle(pending, expired, { isByDesk: true });
+    const [change] = after?.changes.slice(-1) ?? [];
+    expect(change).toMatchObject({ status: "cancelled", at, reason: expect.stringMatching("We") });
+    expect([left, told]).toEqual([20, []]);
+    expect(logged).toMatchObject([{ action: "order.payment-ended", on: { id: "o1" } }]);
+    expect(settle(after, expired, { isByDesk: true }).logged).toBeUndefined();
+
+    const faster = settle(pending, expired, { at: later }).after;
+    const adopted = settle(faster, expired, { isByDesk: true });
+    expect(adopted.after?.changes).toEqual(after?.changes);
+    expect(adopted.left).toBeUndefined();
+    expect(adopted.logged).toHaveLength(1);
+    const earlier = settle(pending, expired).after;
+    expect(settle(earlier, expired, { isByDesk: true, at: later }).logged).toBeUndefined();
+  });
+
+  it("that was paid in the moment in which an admin ended it is placed", () => {
+    const { after, logged } = settle(pending, paid, { isByDesk: true });
+    expect(after?.status).toBe("placed");
+    expect(logged).toBeUndefined();
+    expect(settle(pending, processing, { isByDesk: true }).after?.status).toBe("pending");
   });
 
   it("of an unverified account no longer counts as unconfirmed", () => {

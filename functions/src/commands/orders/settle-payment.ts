@@ -25,6 +25,9 @@ const reasons: Readonly<Record<Failure, string>> = {
   amount: "The amount that was paid isn't what the order costs.",
 };
 
+/** Why an order ends whose payment an admin has ended, for its customer. */
+const atDesk = "We ended it before it was paid.";
+
 /** Why a payment goes back whose order had ended before it came, or that has another amount. */
 const returned = "The payment came too late, or wasn't what the order costs";
 
@@ -36,6 +39,8 @@ export interface Settlement {
   readonly at: Date;
   /** The id of the event, if one told of it. */
   readonly event?: string | undefined;
+  /** Whether an admin has closed the page: what ends then is logged. */
+  readonly isByDesk?: boolean;
 }
 
 /** A refund that somebody made in Stripe's own dashboard. */
@@ -73,6 +78,27 @@ const ended = (order: Order, kind: Failure, at: Date): Order =>
     requestHash: fingerprint(order.id, "unpaid"),
   });
 
+/**
+ * Stripe tells of a closed page at once: its event may have ended the order before the admin's own call does. It is the
+ * admin who has ended it then.
+ *
+ * @param at when the admin's call came, in which the page was closed
+ */
+const isEndedMeanwhile = ({ status, payment }: Order, at: Date): boolean =>
+  status === "cancelled" &&
+  payment?.failure?.kind === "expired" &&
+  payment.failure.at >= at &&
+  !payment.endedAtDesk;
+
+/** @returns the order whose end is an admin's, by the time of their call */
+const endedAtDesk = (order: Order, payment: Payment, at: Date): Order => ({
+  ...order,
+  payment: { ...payment, endedAtDesk: true },
+  changes: order.changes.map((change, index, { length }) =>
+    index === length - 1 ? { ...change, at, reason: atDesk } : change,
+  ),
+});
+
 /** The refund of a payment for which there is no order any more. */
 const wholeRefund = ({ id, payment }: Order, at: Date): OrderRefund => ({
   ...{ id: recordId(id, "returned payment"), cents: payment?.cents ?? 0, reason: returned },
@@ -104,7 +130,7 @@ const progressed = (order: Order, { completedAt, paidAt, failure }: Payment, at:
  * @returns the decision, whose result is null if there is no such order, or it isn't paid by card
  */
 export const settlePayment =
-  ({ facts, session, at, event }: Settlement): Decide<Order | null, Order> =>
+  ({ facts, session, at, event, isByDesk = false }: Settlement): Decide<Order | null, Order> =>
   (stocks, [order]) => {
     if (!order?.payment) return { result: null };
     if (event !== undefined && order.payment.events?.includes(event)) return { result: order };
@@ -112,9 +138,14 @@ export const settlePayment =
     const payment = withFacts({ ...order.payment, ...(page ? { session: page } : {}) }, facts, at);
     const refunds = refundsWith(order.refunds ?? [], facts, at);
     const known: Order = { ...order, payment, ...(refunds.length > 0 ? { refunds } : {}) };
-    const { after, leaving, events } = awaitsPayment(order.status)
+    const isAwaited = awaitsPayment(order.status);
+    const progress = isAwaited
       ? progressed(known, payment, at)
       : { after: known, leaving: [], events: [] };
+    const { leaving, events } = progress;
+    const isEnded = isAwaited && payment.failure?.kind === "expired";
+    const isDesks = isByDesk && (isEnded || isEndedMeanwhile(order, at));
+    const after = isDesks ? endedAtDesk(progress.after, payment, at) : progress.after;
 
     const isLate = payment.paidAt && !order.payment.paidAt && !isSold(after.status);
     const settled = isLate ? withRefund(after, wholeRefund(order, at)) : after;
@@ -130,6 +161,11 @@ export const settlePayment =
       updated: [changed],
       ...(leaving.length > 0 ? { stocks: stockAfter(stocks, leaving) } : {}),
       events: [...events, ...told],
+      ...(isDesks
+        ? {
+            logged: [{ action: "order.payment-ended", on: { id: order.id, name: order.number } }],
+          }
+        : {}),
     };
   };
 

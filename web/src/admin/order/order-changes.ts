@@ -1,5 +1,6 @@
 import type { DeliveryCorrection, DeskOrderDetails } from "@shop/contract/desk/orders";
 import { formatMoney } from "@shop/contract/format";
+import { awaitsPayment } from "@shop/contract/order-status";
 import type { ReturnAnswer } from "@shop/contract/returns";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
@@ -7,6 +8,7 @@ import { nullIfMissing } from "../../data/call/call-failed.ts";
 import { callOnce } from "../../data/call/call-once.ts";
 import { notifyUndoable } from "../../data/session/notify-undoable.ts";
 import { retryOnce } from "../../data/session/query-client.ts";
+import { orderName } from "../../domain/orders/order-format.ts";
 import { notify } from "../../ui/notify.ts";
 import { deskOrderKey, refetchDeskOrders } from "../order-steps/desk-queries.ts";
 
@@ -34,6 +36,25 @@ export const useCorrectDelivery = (id: string) => {
       notify.success("Corrected. The customer gets a mail about it.");
     },
     onSettled: reload, // somebody else may have changed it meanwhile
+  });
+};
+
+/** Ends an order that waits for its payment by link, and says what has become of it. */
+export const useEndPayment = (id: string) => {
+  const { change, reload } = useCachedOrder(id);
+  return useMutation({
+    mutationFn: () => call("DELETE /desk/orders/:id/payment", { params: { id } }),
+    retry: retryOnce, // safe: what has ended stays so
+    onMutate: notify.clearErrors,
+    onSuccess: (order) => {
+      change(() => order);
+      if (order.status === "cancelled")
+        notify.success(`${orderName(order)} is ended, and its tools are free again`);
+      else if (awaitsPayment(order.status))
+        notify.warning("The payment is on its way, so the order can’t be ended now");
+      else notify.info("It was paid in that moment: the order is placed");
+    },
+    onSettled: reload,
   });
 };
 

@@ -148,7 +148,7 @@ const Whole = ({ order }: { order: DeskOrderDetails }) => (
         <Timeline order={order} />
       </div>
       <div className="grid content-start gap-5">
-        {order.paymentLink && <PaymentLink link={order.paymentLink} />}
+        {order.paymentLink && <PaymentLink order={order} link={order.paymentLink} />}
         {order.returns && <Returns order={order} returns={order.returns} />}
         <OrderNotes order={order} />
         <Refunds order={order} />

@@ -1,12 +1,23 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { useDialog } from "../../data/use-dialog.ts";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Field } from "../../ui/field.tsx";
 import { formatMoment } from "../../ui/format-time.ts";
 import { notify } from "../../ui/notify.ts";
+import { itemsText } from "../desk-order-format.ts";
 import { Card } from "./card.tsx";
+import { useEndPayment } from "./order-changes.ts";
+
+interface Props {
+  order: DeskOrderDetails;
+  link: NonNullable<DeskOrderDetails["paymentLink"]>;
+}
 
 /** The link by which an order is paid that was taken by phone. Its customer has it by mail; here it is copied. */
-export const PaymentLink = ({ link }: { link: NonNullable<DeskOrderDetails["paymentLink"]> }) => {
+export const PaymentLink = ({ order, link }: Props) => {
+  const ending = useEndPayment(order._id);
+  const dialog = useDialog("endPayment", order._id);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link.url);
@@ -36,6 +47,25 @@ export const PaymentLink = ({ link }: { link: NonNullable<DeskOrderDetails["paym
           Copy
         </Button>
       </div>
+      <Button tone="danger" size="sm" onClick={dialog.open}>
+        End the order…
+      </Button>
+      <ConfirmDialog
+        open={dialog.isOpen}
+        title="End this order?"
+        confirmLabel="End the order"
+        keepLabel="Keep it"
+        danger
+        busy={ending.isPending}
+        onConfirm={() => ending.mutate(undefined, { onSettled: dialog.close })}
+        onClose={dialog.close}
+      >
+        <p>{`The link can’t be paid any more, and ${itemsText(order)} can be sold again. The customer gets no mail about it.`}</p>
+        <p>
+          This can’t be undone: if they still want it, enter a new order. If they have just paid,
+          the order is placed instead.
+        </p>
+      </ConfirmDialog>
     </Card>
   );
 };
