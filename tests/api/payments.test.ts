@@ -3,8 +3,9 @@ import type { ProblemCode } from "@shop/contract/problem";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { stockFaults } from "../support/books.ts";
-import type { Answer } from "../support/call.ts";
+import { type Answer, call } from "../support/call.ts";
 import { everyDocument } from "../support/database.ts";
+import { codeBody } from "../support/requests.ts";
 import { openCardShop, settleLeft } from "./shop/cards.ts";
 
 const shop = await openCardShop("payments");
@@ -24,6 +25,46 @@ const expectRefusal = ({ status, body }: Answer, wanted: number, code: ProblemCo
 const [pieces, cents] = [6, 6 * 1999];
 const put = (...ids: string[]) => Promise.all(ids.map((id) => shop.addProduct(id)));
 const statusOf = async (id: string) => (await shop.details(id)).status;
+
+describe("a guest's order that a code pays in full", () => {
+  const begin = (email: string) => shop.beginAsGuest(email, "gift", "FREE");
+
+  test("needs no payment page, can be cancelled, sent and returned, and has nothing to invoice or refund", async () => {
+    await put("gift");
+    const code = codeBody({ code: "FREE", value: 100 });
+    expect((await shop.call("POST /desk/codes", { body: code }, admin)).status).toBe(201);
+
+    const { id: first, url, status, token } = await begin("free@example.com");
+    expect([url, status]).toEqual(["", "placed"]);
+    expect(await shop.stockOf("gift")).toBe(1000 - pieces);
+    const params = { id: first };
+    const cancelled = await call(
+      shop.url,
+      "POST /purchase/:id/cancellation",
+      { params, body: {} },
+      token,
+    );
+    expect(cancelled.body).toMatchObject({ status: "cancelled" });
+    expect(await shop.stockOf("gift")).toBe(1000);
+
+    const { id, token: page } = await begin("free@example.com");
+    await shop.step(id, { status: "confirmed", seen: "placed" });
+    await shop.step(id, { status: "shipped", seen: "confirmed", carrier: "Northbound" });
+    const order = await call(shop.url, "GET /purchase/:id", { params: { id } }, page);
+    expect(order.body).toMatchObject({ status: "shipped", total: 0, code: { off: cents / 100 } });
+    const papers = await call(shop.url, "GET /purchase/:id/invoices", { params: { id } }, page);
+    expect(papers.body).toEqual({ invoices: [] });
+    const asked = await call(
+      shop.url,
+      "POST /purchase/:id/returns",
+      { params: { id }, body: { lines: [{ line: id, quantity: 1 }], reason: "faulty" } },
+      page,
+    );
+    expect(asked.status, asked.text).toBe(201);
+    expectRefusal(await shop.refund(id, 0.01), 409, "refund-too-high");
+    expect(await shop.details(id)).not.toHaveProperty("payment");
+  });
+});
 
 describe("a checkout by card", () => {
   test("is offered beside the invoice", async () => {

@@ -3,7 +3,7 @@ import { undoable } from "@shop/contract/desk/log";
 import { toDecimal } from "@shop/contract/money";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SignedIn } from "../support/people.ts";
-import { basketBody } from "../support/requests.ts";
+import { basketBody, codeBody } from "../support/requests.ts";
 import { openProductShop } from "./shop/products.ts";
 
 const shop = await openProductShop("price-lists");
@@ -71,6 +71,28 @@ describe("An account with a price list", () => {
       jane,
     );
     expect(row).toMatchObject({ body: { unitPrice: 17.99 } });
+  });
+
+  test("has a code's percent and minimum reckoned on its own prices, not on everybody's", async () => {
+    await give(jane, "trade");
+    const checkOutWith = (who: SignedIn, code: string, total?: number) =>
+      shop.call("POST /checkout", { body: { ...basketBody([["drill", 6]]), code, total } }, who);
+    for (const code of [
+      codeBody({ code: "TENTH", value: 10 }),
+      codeBody({ code: "FROM110", value: 10, minimum: 110 }),
+    ])
+      expect((await shop.call("POST /desk/codes", { body: code }, admin)).status).toBe(201);
+
+    // 6 × 17.99 = 107.94, and 6 × 19.99 = 119.94 for everybody else
+    const placed = await checkOutWith(jane, "TENTH", 97.15);
+    expect(placed).toMatchObject({ status: 201, body: { total: 97.15 } });
+    expect(placed.body).toMatchObject({ order: { priceList: "Trade", code: { off: 10.79 } } });
+    const below = await checkOutWith(jane, "FROM110");
+    expect(below).toMatchObject({ status: 409, body: { code: "code-refused" } });
+    expect(below.text).toContain("2.06");
+    expect(await checkOutWith(joe, "FROM110", 107.95)).toMatchObject({ status: 201 });
+    await give(jane, null);
+    expect(await checkOutWith(jane, "FROM110", 107.95)).toMatchObject({ status: 201 });
   });
 
   test("is known by the account: a request that names a list gets nobody's prices", async () => {

@@ -70,15 +70,20 @@ export const openCardShop = async (name: string, caps: Partial<CapsSettings> = {
       ),
 
     /** Orders six pieces of a product as a guest, to be paid by card. @returns the order, its payment page, and what opens it */
-    beginAsGuest: async (email: string, product: string) => {
+    beginAsGuest: async (email: string, product: string, code?: string) => {
       const body = { ...basketBody([[product, 6]]), address: addressParts(), email };
       const headers = { "idempotency-key": randomUUID() };
       const answer = await shop.call("POST /guest/checkout", {
         headers,
-        body: { ...body, pay: "card" },
+        body: { ...body, pay: "card", code },
       });
       const { order, payment, page: token } = PlacedByGuest.parse(answer.body);
-      return { id: order._id, url: payment?.url ?? "", token: `Order ${token}` };
+      return {
+        id: order._id,
+        url: payment?.url ?? "",
+        status: order.status,
+        token: `Order ${token}`,
+      };
     },
 
     giveUp: async (id: string, by: SignedIn) =>
