@@ -4,6 +4,7 @@ import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { surplusWidth } from "./support/layout.ts";
 import { main, press, rowOf } from "./support/on-page.ts";
+import { admin, logInByForm } from "./support/people.ts";
 import { addProduct, stockOf, storedProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 import { workbook } from "./support/workbook.ts";
@@ -92,6 +93,64 @@ describe("An owner who imports a file", () => {
       "0 products would change, 0 products would be added, 1 stay as they are",
     );
     expect(await stockOf(tool.id)).toBe(30);
+  });
+
+  test("goes on after the page was closed, writes nothing twice, and takes it back later", async ({
+    page,
+  }) => {
+    const [one, two, three] = [
+      await addProduct({ minimum: 2, available: 30 }),
+      await addProduct({ minimum: 2, available: 30 }),
+      await addProduct({ minimum: 2, available: 30 }),
+    ];
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/dashboard/import");
+    const lines = [`${one.id};20;28`, `${two.id};20;30`, `${three.id};20;30`];
+    await chooseFile(page, `Id;Price;Stock\r\n${lines.join("\r\n")}\r\n`);
+    await press(page, "Compare with the shop");
+    const third = `**/api/product/${three.id}`;
+    await page.route(third, () => {}); // its answer never comes
+    await press(page, "Import 3 products");
+    await expect(main(page)).toContainText("Importing: 2 of 3");
+    await one.setAvailable(25); // three were ordered since
+    await page.unroute(third);
+    await page.reload();
+
+    const last = page.getByRole("region", { name: "Last import" });
+    await expect(last).toContainText("The import of products.csv isn’t finished: 2 of 3 products.");
+    expect(await surplusWidth(page)).toBe(0);
+    await press(last, "Go on importing");
+    await expect(main(page)).toContainText("Imported: 3 products.");
+    const written = { priceCents: 2000, availableQuantity: 25 };
+    expect(await storedProduct(one.id)).toMatchObject(written);
+    expect(await storedProduct(three.id)).toMatchObject({ priceCents: 2000 });
+
+    await two.setPrice(2500); // by somebody else
+    await page.reload();
+    await expect(last).toContainText("products.csv is imported: 3 products.");
+    await press(last, "Take it back");
+    await expect(page.getByRole("list", { name: "Refused" })).toContainText(
+      `row 3, ${two.name}: Price changed since, and left`,
+    );
+    expect(await storedProduct(one.id)).toMatchObject({ priceCents: 999, availableQuantity: 27 });
+    expect(await storedProduct(two.id)).toMatchObject({ priceCents: 2500 });
+    expect(await storedProduct(three.id)).toMatchObject({ priceCents: 999 });
+    await page.reload();
+    await expect(page.getByLabel("CSV or Excel file")).toBeEnabled();
+    await expect(last).toHaveCount(0);
+  });
+
+  test("sees nothing of another account’s import", async ({ page }) => {
+    const tool = await addProduct({ minimum: 2, available: 30 });
+    await page.goto("/dashboard/import");
+    await chooseFile(page, `Id;Price\r\n${tool.id};20\r\n`);
+    await press(page, "Compare with the shop");
+    await press(page, "Import 1 product");
+    await expect(main(page)).toContainText("Imported: 1 product.");
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await logInByForm(page, await admin(), { at: "/dashboard/import" });
+    await expect(page.getByLabel("CSV or Excel file")).toBeEnabled();
+    await expect(page.getByRole("region", { name: "Last import" })).toHaveCount(0);
   });
 
   test("imports a sheet of a workbook, and is told which workbook can’t be read", async ({

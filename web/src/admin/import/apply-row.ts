@@ -1,7 +1,9 @@
-import { productFieldNames } from "@shop/contract/product-fields";
-import { type AdminProduct, ProductEdit } from "@shop/contract/products";
+import type { AdminProduct, ProductEdit } from "@shop/contract/products";
 import { call } from "../../data/call/call.ts";
+import { CallFailed } from "../../data/call/call-failed.ts";
 import { patiently } from "../csv/patiently.ts";
+import { formerFields } from "./former-fields.ts";
+import { kindName } from "./layouts.ts";
 import type { RowPlan } from "./plan.ts";
 
 /** A row that was written, and the product since. */
@@ -58,31 +60,38 @@ export const applyRow = async (
   return { plan, after: await changeStock(product, difference, stockKey, signal) };
 };
 
-/** The fields of a product as an edit sends them. */
-const editOf = (product: AdminProduct, revision: number): ProductEdit =>
-  ProductEdit.parse({
-    ...Object.fromEntries(productFieldNames.map((name) => [name, product[name]])),
-    revision,
-  });
-
 /**
- * Takes a row back: the fields are as they were, the stock changes by the opposite, and what was added goes off sale.
+ * Takes a row back: the fields are as they were, the stock changes by the opposite, and what was added goes off sale. It can
+ * be made again.
  *
- * @throws CallFailed if somebody has changed the product since
+ * @returns the names of the fields that somebody has changed since: they stay
+ * @throws CallFailed if the shop refuses it, or can't be reached for long
  */
 export const takeRowBack = async (
   { plan, after }: Applied,
   key: string,
   signal: AbortSignal,
-): Promise<void> => {
-  const { _id: id, revision } = after;
+): Promise<readonly string[]> => {
+  const params = { id: after._id };
   if (plan.kind === "add") {
     const body = { withdrawn: true };
-    const withdraw = () => call("PUT /product/:id/withdrawn", { params: { id }, body }, { signal });
+    const withdraw = () => call("PUT /product/:id/withdrawn", { params, body }, { signal });
     await patiently(withdraw, signal);
-    return;
+    return [];
   }
-  if (plan.edit) await edit(id, editOf(plan.product, revision), signal);
-  if (plan.difference !== 0)
-    await changeStock(after, -plan.difference, `${key}-${plan.row}-back`, signal);
+  const now = await patiently(() => call("GET /addProduct/:id", { params }, { signal }), signal);
+  const { edit: back, left } = formerFields(plan.product, after, now);
+  if (back) await edit(after._id, back, signal);
+  const names = left.map(kindName);
+  if (plan.difference === 0) return names;
+  // Of the stock that the row has left: orders since stay, and another admin's change is a refusal.
+  const stockKey = `${key}-${plan.row}-${after.restockings ?? 0}-back`;
+  try {
+    await changeStock(after, -plan.difference, stockKey, signal);
+  } catch (error) {
+    const isChanged = error instanceof CallFailed && error.code === "product-changed";
+    if (!isChanged) throw error;
+    return [...names, kindName("stock")];
+  }
+  return names;
 };

@@ -5,6 +5,7 @@ import { persistentText } from "../../runtime/persistent-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ColumnChoice } from "./column-choice.tsx";
+import { KeptImport } from "./kept-import.tsx";
 import { guessLayout, type Layout, layoutKey, readLayouts } from "./layouts.ts";
 import { PlanView, products } from "./plan-view.tsx";
 import { readProductFile } from "./read-product-file.ts";
@@ -29,12 +30,12 @@ const Progress = ({ work: { what, done, of }, onStop }: { work: Work; onStop: ()
 
 /** Imports products of a file: shows first what it would change, and then writes it. */
 const ImportPage = () => {
-  const { email } = useSignedInUser();
   const [sheets, setSheets] = useState<readonly Sheet[]>([]);
   const [table, setTable] = useState<Sheet | null>(null);
   const [layout, setLayout] = useState<Layout>([]);
+  const [fileName, setFileName] = useState("");
   const [fault, setFault] = useState("");
-  const { work, plan, outcome, ...actions } = useImport(email);
+  const { work, plan, outcome, kept, ...actions } = useImport(useSignedInUser());
 
   const show = (sheet: Sheet | undefined) => {
     if (!sheet) return;
@@ -51,6 +52,7 @@ const ImportPage = () => {
     const read = await readProductFile(file);
     setFault("fault" in read ? read.fault : "");
     if ("fault" in read) return;
+    setFileName(file.name);
     setSheets(read.sheets);
     show(read.sheets[0]);
   };
@@ -63,7 +65,7 @@ const ImportPage = () => {
     <>
       <PageHeading
         title="Import products"
-        intro="Choose a CSV or Excel file of your own, of Shopify, WooCommerce or a supplier. You see what would change before anything is written. If it is stopped, choose the file again: what is done stays done."
+        intro="Choose a CSV or Excel file of your own, of Shopify, WooCommerce or a supplier. You see what would change before anything is written. If it is stopped, it goes on here when you are back."
       />
       <label className="field grid max-w-120 gap-1">
         <span className="field-label">CSV or Excel file (.xlsx)</span>
@@ -78,6 +80,14 @@ const ImportPage = () => {
       <p role="alert" className="field-error">
         {fault}
       </p>
+      {kept && !plan && !outcome && !work && (
+        <KeptImport
+          kept={kept}
+          onGoOn={() => void actions.goOn(kept)}
+          onTakeBack={() => void actions.takeBack({ applied: kept.applied, key: kept.begun.key })}
+          onForget={actions.forgetKept}
+        />
+      )}
       {table && !plan && !outcome && !work && sheets.length > 1 && (
         <SheetChoice sheets={sheets} chosen={table} onChoose={show} />
       )}
@@ -93,7 +103,11 @@ const ImportPage = () => {
       {work && <Progress work={work} onStop={actions.stop} />}
       <div>
         {plan && !work && (
-          <PlanView plan={plan} onApply={() => void actions.apply(plan)} onBack={actions.forget} />
+          <PlanView
+            plan={plan}
+            onApply={() => void actions.apply(plan, fileName)}
+            onBack={actions.forget}
+          />
         )}
         {outcome && !work && (
           <section className="mt-6 grid gap-4" aria-label="Result">

@@ -4,6 +4,7 @@ import { type ProductFieldName, productFieldNames } from "@shop/contract/product
 import { type AdminProduct, NewProduct, ProductEdit } from "@shop/contract/products";
 import type { z } from "zod";
 import { unprotectedText } from "../csv/spreadsheet-text.ts";
+import { isSame } from "./former-fields.ts";
 import { type ColumnKind, kindName, type Layout } from "./layouts.ts";
 import { readAmount, readField } from "./read-cell.ts";
 
@@ -69,9 +70,6 @@ const shown = (value: unknown): string => {
     .map((one) => (typeof one === "string" ? one : Object.values(one).join(" ")))
     .join(", ");
 };
-
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** @returns the editable fields of a product, without those that it hasn't */
 const fieldsOf = (product: AdminProduct): Fields =>

@@ -1,14 +1,16 @@
 import { limits } from "@shop/contract/limits";
 import type { AdminProduct } from "@shop/contract/products";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { callPage } from "../../data/call/call.ts";
 import { failureText } from "../../data/call/call-failed.ts";
 import { inParallel } from "../../data/call/in-parallel.ts";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
+import type { SignedInUser } from "../../data/session/session-token.ts";
 import { notify } from "../../ui/notify.ts";
 import { patiently } from "../csv/patiently.ts";
 import { type Applied, applyRow, takeRowBack } from "./apply-row.ts";
+import { importStore, type StoredImport } from "./import-store.ts";
 import type { Layout } from "./layouts.ts";
 import { type Plan, planRows, productIndex, type RowPlan } from "./plan.ts";
 
@@ -27,6 +29,8 @@ export interface Work {
 export interface Outcome {
   readonly applied: readonly Applied[];
   readonly refused: readonly string[];
+  /** The import's. */
+  readonly key: string;
   readonly takenBack?: true;
 }
 
@@ -51,14 +55,23 @@ const keyOf = async (rows: readonly (readonly string[])[], layout: Layout): Prom
   return Array.from(hash.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 };
 
-/** Plans what a file changes, and writes it, row by row. Leaving the page stops it. */
-export const useImport = (email: string) => {
+/** An import of the admin's that this browser keeps. */
+export interface Kept {
+  readonly begun: StoredImport;
+  readonly applied: readonly Applied[];
+}
+
+/** Plans what a file changes, and writes it, row by row. Leaving the page stops it; it goes on when they are back. */
+export const useImport = ({ uid, email }: SignedInUser) => {
   const cache = useQueryClient();
   const [work, setWork] = useState<Work | null>(null);
   const [plan, setPlan] = useState<(Plan & { readonly key: string }) | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [kept, setKept] = useState<Kept | null>(null);
+  const store = useMemo(() => importStore(uid, email), [uid, email]);
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
+  useEffect(() => void store.read().then(setKept), [store]);
 
   const run = async (task: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     stop.current.abort();
@@ -73,12 +86,12 @@ export const useImport = (email: string) => {
     if (stop.current.signal === signal) setWork(null);
   };
 
-  /** Runs a step for each row; what is refused doesn't hold up the others. */
+  /** Runs a step for each row; what is refused doesn't hold up the others. A step says what it has left as it is. */
   const each = async <Item>(
     what: string,
     items: readonly Item[],
     signal: AbortSignal,
-    step: (item: Item) => Promise<void>,
+    step: (item: Item) => Promise<string>,
     nameOf: (item: Item) => RowPlan,
   ): Promise<string[]> => {
     const refused: string[] = [];
@@ -86,11 +99,12 @@ export const useImport = (email: string) => {
     setWork({ what, done, of: items.length });
     await inParallel(items, async (item) => {
       if (signal.aborted) return;
+      const { row, name } = nameOf(item);
       try {
-        await step(item);
+        const left = await step(item);
+        if (left) refused.push(`row ${row}, ${name}: ${left}`);
       } catch (error) {
         if (signal.aborted) return;
-        const { row, name } = nameOf(item);
         refused.push(`row ${row}, ${name}: ${failureText(error)}`);
       }
       done += 1;
@@ -100,9 +114,39 @@ export const useImport = (email: string) => {
     return refused;
   };
 
+  const keep = async (): Promise<void> => setKept(await store.read());
+
+  /** Writes the rows that aren't written yet. */
+  const write = async (
+    { rows, key }: StoredImport,
+    before: readonly Applied[],
+    signal: AbortSignal,
+  ): Promise<void> => {
+    setPlan(null);
+    setKept(null);
+    const applied = [...before];
+    const written = new Set(before.map(({ plan: { row } }) => row));
+    const refused = await each(
+      "Importing",
+      rows.filter(({ row }) => !written.has(row)),
+      signal,
+      async (row) => {
+        const one = await applyRow(row, key, signal);
+        applied.push(one);
+        await store.wrote(one);
+        return "";
+      },
+      (row) => row,
+    );
+    if (signal.aborted) return keep();
+    await store.enter("written");
+    setOutcome({ applied, refused, key });
+  };
+
   return {
     work,
     plan,
+    kept,
     outcome,
     stop: () => stop.current.abort(),
     forget: () => {
@@ -136,31 +180,38 @@ export const useImport = (email: string) => {
         });
       }),
 
-    apply: ({ rows, key }: Plan & { readonly key: string }) =>
+    apply: ({ rows, key }: Plan & { readonly key: string }, fileName: string) =>
       run(async (signal) => {
-        const applied: Applied[] = [];
-        const refused = await each(
-          "Importing",
-          rows,
-          signal,
-          async (row) => void applied.push(await applyRow(row, key, signal)),
-          (row) => row,
-        );
-        setPlan(null);
-        setOutcome({ applied, refused });
+        const begun = { key, fileName, startedAt: Date.now(), rows, state: "writing" } as const;
+        await store.begin(begun);
+        await write(begun, [], signal);
       }),
 
-    takeBack: ({ applied }: Outcome) =>
+    goOn: ({ begun, applied }: Kept) => run((signal) => write(begun, applied, signal)),
+
+    takeBack: ({ applied, key }: Pick<Outcome, "applied" | "key">) =>
       run(async (signal) => {
-        const key = crypto.randomUUID();
+        setKept(null);
+        await store.enter("takingBack");
         const refused = await each(
           "Taking it back",
           applied,
           signal,
-          (one) => takeRowBack(one, key, signal),
+          async (one) => {
+            const left = await takeRowBack(one, key, signal);
+            await store.tookBack(one);
+            return left.length > 0 ? `${left.join(", ")} changed since, and left` : "";
+          },
           (one) => one.plan,
         );
-        setOutcome({ applied, refused, takenBack: true });
+        if (signal.aborted) return keep();
+        await store.forget();
+        setOutcome({ applied, refused, key, takenBack: true });
       }),
+
+    forgetKept: () => {
+      setKept(null);
+      void store.forget();
+    },
   };
 };
