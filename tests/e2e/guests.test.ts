@@ -1,6 +1,8 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { guestUid } from "../../functions/src/auth/guests.ts";
+import { guestInvoicePath } from "../../web/src/paths.ts";
+import { invoiceDocument } from "../support/documents.ts";
 import { expect } from "./support/expect.ts";
 import { firestore } from "./support/firebase.ts";
 import { button, collect, dialog, fillDelivery, main, press, toast } from "./support/on-page.ts";
@@ -93,6 +95,21 @@ describe("A guest", () => {
     const [order] = await ordersOf(guestUid(email));
     expect(order).toMatchObject({ status: "cancelled", emailVerified: true });
     await elsewhere.close();
+  });
+
+  test("saves the invoice as a PDF", async ({ page }) => {
+    const email = freshEmail();
+    await orderAsGuest(page, email);
+    const [order] = await ordersOf(guestUid(email));
+    const id = String(order?.lineIds[0]);
+    const number = `AB-INV-${id}`;
+    await firestore.doc(`invoices/${number}`).set(invoiceDocument(id, "Gwen Guest"));
+    await page.goto(guestInvoicePath(id));
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      press(main(page), "Save as PDF"),
+    ]);
+    expect(file.suggestedFilename()).toBe(`${number}.pdf`);
   });
 
   test("whose order an account has now is told to log in", async ({ page, login, expected }) => {

@@ -85,6 +85,7 @@ export const orderEndpoints = {
     guests: true,
     params: byId.extend({ number: Id }),
     rateLimitCost: limits.paperCost,
+    timeoutMs: 25_000, // a second of the processor for each of the eight that wait for their turn, and loading at first
     status: 200,
     response: Paper,
     problems: ["not-found"],

@@ -28,11 +28,11 @@ export const invoiceHandlers = (db: Firestore, print: Printer): Pick<Handlers, C
 
     "GET /desk/invoices/:id": async ({ params: { id } }) => toPublic(await existing(id)),
 
-    "GET /papers/:id/:number": async ({ params: { id, number } }, { uid, role }) => {
+    "GET /papers/:id/:number": async ({ params: { id, number } }, { uid, role }, deadline) => {
       const invoice = await existing(number);
       const isOwn = isAdmin(role) || (await findOrder(db, id))?.uid === uid;
       if (invoice.order.id !== id || !isOwn) throw unknown();
-      return { name: `${number}.pdf`, pdf: (await print(invoice)).toString("base64") };
+      return { name: `${number}.pdf`, pdf: (await print(invoice, deadline)).toString("base64") };
     },
   };
 };

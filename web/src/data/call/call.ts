@@ -70,7 +70,7 @@ export const provideOrderTokens = (tokens: OrderTokens): void => {
 
 /** The id of the order that a call is about, if a guest may make it with a token for that order. */
 const ownOrder = (route: Route, { params = {} }: Parts): string | null =>
-  route.includes(" /purchase/:id") ? String(params.id) : null;
+  / \/(purchase|papers)\/:id/.test(route) ? String(params.id) : null;
 
 /** What authorises a call: a guest's token for the order that it is about, or the session's. */
 const authorizationOf = (route: Route, parts: Parts, token: string | undefined): string | null => {
