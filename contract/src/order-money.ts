@@ -23,6 +23,8 @@ export interface OrderPaid extends Pick<OrderToSum, "delivery" | "vat"> {
   readonly status?: OrderStatus;
   readonly lines: readonly OrderedLine[];
   readonly refunds?: readonly PaidRefund[] | undefined;
+  /** Its payment by card, which may not have come yet; missing if it is paid by its invoice. */
+  readonly payment?: { readonly paidAt?: unknown } | undefined;
 }
 
 /** What an order's money is, in minor units. */
@@ -49,7 +51,7 @@ export interface OrderMoney {
   readonly vat: readonly VatShare[];
   /** The VAT of `due`, by the same rates. What was paid back has the rates of the pieces that came back with it. */
   readonly vatDue: readonly VatShare[];
-  /** What can still be refunded. A cancelled line counts, since it may have been paid before. */
+  /** What can still be refunded. A cancelled line counts, since it may have been paid before. Of a card that hasn't paid, nothing. */
   readonly refundable: number;
   /** What was paid back beyond what was ordered: a line was deleted after its refund. */
   readonly surplus: number;
@@ -88,7 +90,13 @@ const dueByRate = (
  * what was cancelled, and only what exceeds that reduces what is due: a line that is cancelled and refunded is taken off
  * once.
  */
-export const orderMoney = ({ status, lines, refunds = [], ...order }: OrderPaid): OrderMoney => {
+export const orderMoney = ({
+  status,
+  lines,
+  refunds = [],
+  payment,
+  ...order
+}: OrderPaid): OrderMoney => {
   const isOut = status !== undefined && !isSold(status);
   const standing = isOut ? [] : lines.filter(({ cancelled }) => !cancelled);
   const ordered = sumOrder({ ...order, lines }).total;
@@ -111,7 +119,7 @@ export const orderMoney = ({ status, lines, refunds = [], ...order }: OrderPaid)
     due,
     vat,
     vatDue: dueByRate(vat, due, refunds),
-    refundable: Math.max(ordered - refunded, 0),
+    refundable: payment && !payment.paidAt ? 0 : Math.max(ordered - refunded, 0),
     surplus: Math.max(refunded - ordered, 0),
   };
 };

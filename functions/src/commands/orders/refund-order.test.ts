@@ -75,6 +75,14 @@ describe("a refund", () => {
     });
   });
 
+  it("finds nothing to pay back of a card that hasn't paid", () => {
+    const payment = { cents: 10_000, currency: "EUR", startedAt: act.at, expiresAt: act.at };
+    const unpaid = deskOrder({ status: "pending", payment });
+    expect(refund({ cents: 1 }, unpaid).result).toEqual({ kind: "tooHigh", leftCents: 0 });
+    const paid = deskOrder({ status: "placed", payment: { ...payment, paidAt: act.at } });
+    expect(refund({ cents: 1 }, paid).result).toMatchObject({ kind: "refunded" });
+  });
+
   it("finds nothing left, and never less, once a refunded line was deleted", () => {
     const order = after({ cents: 9000 });
     const [line] = order.lines;
