@@ -1,5 +1,5 @@
 /** What an invoice says on a page and as a PDF. Without zod, which no page of shoppers loads. */
-import { formatDay, formatMoney } from "./format.ts";
+import { formatCount, formatDay, formatMoney } from "./format.ts";
 import type { Invoice, InvoiceKind } from "./invoices.ts";
 import { rateText } from "./prices/vat-texts.ts";
 
@@ -40,7 +40,7 @@ export const invoiceFacts = ({
 type Vat = NonNullable<Invoice["vat"]>;
 
 /** @returns the heading of what a row comes to */
-export const sumHeading = (vat: Vat | undefined): string => {
+const sumHeading = (vat: Vat | undefined): string => {
   if (!vat?.shares.some(({ rate }) => rate > 0)) return "Sum"; // none, or an export
   return vat.included ? "Sum with VAT" : "Sum without VAT";
 };
@@ -49,13 +49,57 @@ export const sumHeading = (vat: Vat | undefined): string => {
 export const percentText = (percent: number): string => rateText(Math.round(percent * 100));
 
 /** @returns "25 % VAT on €80.00" */
-export const vatText = ({ rate, net }: Vat["shares"][number]): string =>
+const vatText = ({ rate, net }: Vat["shares"][number]): string =>
   `${percentText(rate)} VAT on ${formatMoney(net)}`;
 
 /** @returns an amount without pieces as it stands in the last column */
-export const amountText = (amount: number): string =>
-  amount === 0 ? "Included" : formatMoney(amount);
+const amountText = (amount: number): string => (amount === 0 ? "Included" : formatMoney(amount));
 
 /** @returns "€5.00 off" */
 export const discountText = (discount: number, code: string | undefined): string =>
   `${formatMoney(discount)} off${code ? ` (${code})` : ""}`;
+
+type Row = Invoice["rows"][number];
+
+const rateOf = ({ vatRate }: Pick<Row, "vatRate">): string =>
+  vatRate === undefined ? "" : percentText(vatRate);
+
+/** @returns the headings of the columns: the tool's, and those of numbers */
+export const invoiceColumns = (vat: Vat | undefined): readonly [string, ...string[]] => [
+  "Tool",
+  ...["Pieces", "Each", ...(vat ? ["VAT"] : []), sumHeading(vat)],
+];
+
+/** @returns the numbers of a tool, one for each column after the first */
+export const invoiceCells = (row: Row, vat: Vat | undefined): readonly string[] => {
+  const { pieces, amount } = row;
+  return [
+    pieces ? formatCount(pieces.quantity) : "",
+    pieces ? formatMoney(pieces.unitPrice) : "",
+    ...(vat ? [rateOf(row)] : []),
+    formatMoney(amount),
+  ];
+};
+
+/** A line below the tools. */
+interface InvoiceSum {
+  readonly name: string;
+  /** Empty where it has none. */
+  readonly rate: string;
+  readonly amount: string;
+}
+
+/** @returns the lines between the tools and the sum: what has no pieces, the net sum, and the VAT of each rate */
+export const invoiceSums = ({ rows, vat }: Pick<Invoice, "rows" | "vat">): InvoiceSum[] => [
+  ...rows
+    .filter(({ pieces }) => !pieces)
+    .map((row) => ({
+      name: row.text,
+      rate: vat ? rateOf(row) : "",
+      amount: amountText(row.amount),
+    })),
+  ...(vat ? [{ name: "Without VAT", rate: "", amount: formatMoney(vat.net) }] : []),
+  ...(vat?.shares ?? []).map((share) => ({
+    ...{ name: vatText(share), rate: "", amount: formatMoney(share.vat) },
+  })),
+];

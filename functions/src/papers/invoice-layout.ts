@@ -1,14 +1,13 @@
-import { formatCount, formatMoney } from "@shop/contract/format";
+import { formatMoney } from "@shop/contract/format";
 import {
-  amountText,
   discountText,
+  invoiceCells,
+  invoiceColumns,
   invoiceFacts,
   invoiceReceivers,
+  invoiceSums,
   invoiceTitles,
-  percentText,
-  sumHeading,
   sumName,
-  vatText,
 } from "@shop/contract/invoice-words";
 import type { Invoice } from "@shop/contract/invoices";
 import { giftText, shop } from "@shop/contract/shop";
@@ -59,45 +58,31 @@ export const invoiceLayout = async (
   const end = { alignment: "right" } as const;
   const heading = { bold: true, ...end } as const;
   const products = rows.filter(({ pieces }) => pieces);
-  const amounts = rows.filter(({ pieces }) => !pieces);
 
   const fact = async ([name, value]: readonly [string, string]): Promise<Column> => ({
     width: "auto",
     stack: [await text(name, { fontSize: 9, color: soft }), await text(value)],
   });
-  const productRow = async ({
-    text: name,
-    pieces,
-    discount,
-    code,
-    vatRate,
-    amount,
-  }: Invoice["rows"][number]): Promise<TableCell[]> => [
-    discount
-      ? { stack: [await text(name), await text(discountText(discount, code))] }
-      : await text(name),
-    await text(pieces ? formatCount(pieces.quantity) : "", end),
-    await text(pieces ? formatMoney(pieces.unitPrice) : "", end),
-    ...(vat ? [await text(vatRate === undefined ? "" : percentText(vatRate), end)] : []),
-    await text(formatMoney(amount), end),
-  ];
+  const productRow = async (row: Invoice["rows"][number]): Promise<TableCell[]> => {
+    const { text: name, discount, code } = row;
+    const cells = invoiceCells(row, vat).map((cell) => text(cell, end));
+    return [
+      discount
+        ? { stack: [await text(name), await text(discountText(discount, code))] }
+        : await text(name),
+      ...(await Promise.all(cells)),
+    ];
+  };
+  const [first, ...numbers] = invoiceColumns(vat);
   const head = await Promise.all([
-    text("Tool", { bold: true }),
-    ...["Pieces", "Each", ...(vat ? ["VAT"] : []), sumHeading(vat)].map((name) =>
-      text(name, heading),
-    ),
+    text(first, { bold: true }),
+    ...numbers.map((name) => text(name, heading)),
   ]);
-  const sums: (readonly [name: string, rate: string, amount: string])[] = [
-    ...amounts.map(
-      ({ text: name, vatRate, amount }) =>
-        [name, vatRate === undefined ? "" : percentText(vatRate), amountText(amount)] as const,
-    ),
-    ...(vat ? [["Without VAT", "", formatMoney(vat.net)] as const] : []),
-    ...(vat?.shares ?? []).map((share) => [vatText(share), "", formatMoney(share.vat)] as const),
-  ];
   const last = { bold: true, fontSize: 13, alignment: "right" } as const;
   const sumRows = await Promise.all([
-    ...sums.map((cells) => Promise.all(cells.map((cell) => text(cell, end)))),
+    ...invoiceSums(invoice).map(({ name, rate, amount }) =>
+      Promise.all([name, rate, amount].map((cell) => text(cell, end))),
+    ),
     Promise.all([sumName(invoice), "", formatMoney(total)].map((cell) => text(cell, last))),
   ]);
   const facts = await Promise.all(invoiceFacts(invoice).map(fact));
