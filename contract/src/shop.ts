@@ -27,3 +27,6 @@ export const usualReturnDays = 30;
 
 /** The years in which a tool that fails is repaired or replaced. */
 export const guaranteeYears = 2;
+
+/** Where parcels come back: a label names the shop as customers know it. */
+export const returnAddress = [shop.name, shop.address.street, shopTown].join("\n");

@@ -1,6 +1,6 @@
 import { formatMinorUnits } from "@shop/contract/format";
 import { reasonNames } from "@shop/contract/return-reasons";
-import { shop, shopTown } from "@shop/contract/shop";
+import { returnAddress } from "@shop/contract/shop";
 import { footnoteFor, orderPage } from "./customer-letters.ts";
 import type { Letter } from "./letter.ts";
 import type { ReturnAnswered, ReturnRequested } from "./mail-event.ts";
@@ -39,8 +39,6 @@ export const returnRequestedLetter = (requested: ReturnRequested): Letter => {
 };
 
 type Words = Pick<Letter, "subject" | "preview" | "heading" | "paragraphs" | "facts">;
-
-const returnAddress = [shop.name, shop.address.street, shopTown].join("\n");
 
 const words: Readonly<
   Record<"accepted" | "declined" | "received", (answered: ReturnAnswered) => Words>

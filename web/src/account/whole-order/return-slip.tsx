@@ -2,7 +2,7 @@ import { formatDay } from "@shop/contract/format";
 import type { OrderDetails } from "@shop/contract/orders";
 import { reasonNames } from "@shop/contract/return-reasons";
 import type { OrderReturn } from "@shop/contract/returns";
-import { shop, shopTown } from "@shop/contract/shop";
+import { returnAddress } from "@shop/contract/shop";
 import { EntryPage } from "../../data/lists/entry-page.tsx";
 import { destinationOf } from "../../domain/orders/destination.ts";
 import { customerOf, linesOfReturn } from "../../domain/orders/order-format.ts";
@@ -27,7 +27,7 @@ const Sheet = ({ order, accepted }: { order: OrderDetails; accepted: OrderReturn
       <Fact name="Write on the parcel">{`Return ${order.number}`}</Fact>
     </PaperHead>
     <div className="grid gap-5 min-[30rem]:grid-cols-2">
-      <Receiver title="Send to" text={[shop.name, shop.address.street, shopTown].join("\n")} />
+      <Receiver title="Send to" text={returnAddress} />
       <Receiver
         title="From"
         text={order.delivery.pickup ? customerOf(order) : destinationOf(order)}
