@@ -3,7 +3,6 @@ import { deskLimits } from "@shop/contract/desk/limits";
 import { NewPayment, type PaymentSettings } from "@shop/contract/settings/payment";
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import { useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
 import { useKnownRole } from "../../data/session/role-check.ts";
 import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
 import { useAccount } from "../../domain/users/use-account.ts";
@@ -13,8 +12,8 @@ import { TextArea } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
-import { useDraftedSection, useSectionForm } from "./use-section.ts";
 import { useSavePayment } from "./use-settings.ts";
+import { useSettingsForm } from "./use-settings-form.ts";
 
 const toForm = ({ card, invoice, bankDetails }: PaymentSettings): PaymentSettings => ({
   card,
@@ -36,23 +35,23 @@ const offered = (isOffered: boolean): string => (isOffered ? "offered" : "not of
  */
 export const PaymentSection = ({ current }: { current: ShopSettings["payment"] }) => {
   const isOwner = useKnownRole() === "owner";
-  const section = useDraftedSection("payment settings", current, toForm);
   const { mutateAsync } = useSavePayment();
-  const { register, control, handleSubmit, reset, setValue, formState } = useForm({
+  const { form, typed, theirs, takeCurrent, store, buttons } = useSettingsForm({
+    name: "payment settings",
+    current,
+    toForm,
     resolver: zodResolver(NewPayment, { error: fieldMessage }),
-    defaultValues: section.start,
+    save: mutateAsync,
+    saved: (settings) => settings.payment,
   });
+  const { register, handleSubmit, setValue, formState } = form;
   const { errors } = formState;
   const account = useAccount();
   const byPassword = account.data?.signInMethods.includes("password") ?? true;
   const [toSave, setToSave] = useState<PaymentSettings | null>(null);
-  // as: the fields are all there, since the form began with all
-  const typed = useWatch({ control }) as PaymentSettings;
-  const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, reset);
   const save = async (payment: PaymentSettings) => {
-    const saved = await mutateAsync({ ...payment, revision });
+    await store(payment);
     setToSave(null);
-    startFrom(saved.payment);
   };
   return (
     <>
@@ -64,7 +63,7 @@ export const PaymentSection = ({ current }: { current: ShopSettings["payment"] }
               { label: labels.invoice, text: offered(theirs.invoice) },
               { label: labels.bankDetails, text: theirs.bankDetails || "none" },
             ]}
-            onTakeTheirs={() => startFrom(current)}
+            onTakeTheirs={takeCurrent}
           />
         )}
         <p>
@@ -99,14 +98,7 @@ export const PaymentSection = ({ current }: { current: ShopSettings["payment"] }
           }
           {...register("bankDetails")}
         />
-        {isOwner && (
-          <SectionButtons
-            busy={toSave !== null}
-            isDirty={isDirty}
-            isContested={theirs !== null}
-            onDiscard={() => startFrom(current)}
-          />
-        )}
+        {isOwner && <SectionButtons {...buttons} busy={toSave !== null} />}
       </form>
       <Dialog
         open={toSave !== null}

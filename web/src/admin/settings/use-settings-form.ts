@@ -47,11 +47,10 @@ export const useSettingsForm = <
   // as: the fields are all there, since the form began with all
   const typed = useWatch({ control: form.control }) as Form;
   const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, form.reset);
-  const send = useSingleFlight((values: Values) =>
-    save({ ...values, revision }).then(
-      (settings) => startFrom(saved(settings)),
-      () => {}, // a toast has said why, or the form shows what somebody else has set
-    ),
+  const store = async (values: Values): Promise<void> =>
+    startFrom(saved(await save({ ...values, revision })));
+  const send = useSingleFlight(
+    (values: Values) => store(values).catch(() => {}), // a toast has said why, or the form shows what somebody else has set
   );
   const takeCurrent = () => startFrom(current);
   return {
@@ -62,6 +61,8 @@ export const useSettingsForm = <
     /** Shows what is stored in place of what was typed. */
     takeCurrent,
     onSubmit: form.handleSubmit(send),
+    /** Saves what `onSubmit` would, where something is asked before. @throws what `save` throws */
+    store,
     /** The properties of SectionButtons. */
     buttons: {
       busy: form.formState.isSubmitting,
