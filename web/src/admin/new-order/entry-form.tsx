@@ -35,10 +35,10 @@ import { CustomerField } from "./customer-field.tsx";
 import type { Caller } from "./customer-rows.ts";
 import { type OrderFields, orderOf } from "./fields.ts";
 import { addressesOf, useKnownCustomer } from "./known-customer.ts";
-import { PayChoice } from "./pay-choice.tsx";
 import { useCodeFor, usePriceListOf } from "./pricing.ts";
 import { ToolLines } from "./tool-lines.tsx";
 import { useEnterOrder } from "./use-enter-order.ts";
+import { WaysToPay } from "./ways-to-pay.tsx";
 
 const loadVatAbroad = () => import("../../domain/users/vat-abroad.tsx");
 
@@ -266,7 +266,7 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
             stale={false}
             onCode={(typed) => set({ code: typed })}
           >
-            {offered && <PayChoice offered={offered} taken={pay} onChoose={chooseWay} />}
+            {offered && <WaysToPay offered={offered} taken={pay} onChoose={chooseWay} />}
             {costs?.taxed && vatAbroad && <vatAbroad.WithoutVat taxed={costs.taxed} />}
             {customer && (
               <p className="mb-4 text-md wrap-anywhere text-ink-soft">{`The mail goes to ${customer.email}.`}</p>
