@@ -5,6 +5,7 @@ import { type CardShop, openCardShop } from "./support/cards.ts";
 import { expect } from "./support/expect.ts";
 import { collect, dialog, fillDelivery, press } from "./support/on-page.ts";
 import { admin, customer, freshEmail, type Person } from "./support/people.ts";
+import { fullyLoaded, moved } from "./support/rendering.ts";
 import { addProduct, type OwnProduct, ordersOf, stockOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 
@@ -52,6 +53,21 @@ describe("A shopper who pays by card", () => {
     await expect(thanks(page)).toBeVisible();
     await page.goto("/basket");
     await expect(page.getByText("Your basket is empty")).toBeVisible();
+  });
+
+  test("sees the ways to pay in their place: nothing moves when the shop has named them", async ({
+    page,
+    login,
+  }) => {
+    const [tool, person] = [await addProduct({ minimum: 1, available: 50 }), await customer()];
+    await cards.use(page);
+    await login(person, "/");
+    await collect(page, tool);
+    await page.goto("/checkout");
+    await expect(page.getByRole("radio", { name: "By card or wallet" })).toBeVisible();
+    await fullyLoaded(page);
+    const ways = page.getByRole("group", { name: "How would you like to pay?" });
+    expect(await moved(ways.locator(".."))).toEqual([]);
   });
 
   test("and leaves the payment has ordered nothing, and finds the basket as it was", async ({

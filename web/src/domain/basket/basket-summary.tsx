@@ -6,7 +6,7 @@ import type { BasketCosts } from "./basket-costs.ts";
 import { optionText } from "./use-basket-costs.ts";
 
 /** A line that has its height before its text is known. */
-const Line = ({ text }: { text: string | undefined }) => <li>{text ?? "\u00a0"}</li>;
+const Line = ({ text }: { text: string | undefined }) => <li>{text || "\u00a0"}</li>;
 
 interface Props {
   /** Null while it isn't known what the basket costs. */
@@ -30,7 +30,11 @@ export const BasketSummary = (props: Props) => {
   const { costs, country, total = costs?.total, stale, onCode, children } = props;
   const option = costs?.option;
   const { part } = useLazyModule(loadFields, true);
-  const { deliversTo } = useShopSettings().countries;
+  const { countries, vat } = useShopSettings();
+  const vatTexts = (): readonly string[] => {
+    if (!costs) return vat.charged ? [""] : [];
+    return total === costs.total ? costs.vatTexts : [];
+  };
   return (
     <div className="raised-sheet grid gap-4 p-5 min-[60rem]:sticky min-[60rem]:top-24">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
@@ -39,11 +43,13 @@ export const BasketSummary = (props: Props) => {
           {total === undefined ? "–" : formatMinorUnits(total)}
         </output>
       </p>
-      {country && deliversTo.length > 1 && (
+      {country && countries.deliversTo.length > 1 && (
         <div className="min-h-11">{part && <part.CountryChoice country={country} />}</div>
       )}
       <ul className="text-md text-ink-soft tabular-nums">
-        {costs && total === costs.total && costs.vatTexts.map((text) => <li key={text}>{text}</li>)}
+        {vatTexts().map((text) => (
+          <Line key={text} text={text} />
+        ))}
         <Line text={option && optionText(option)} />
         <Line text={option && costs.arrival(option)} />
       </ul>
