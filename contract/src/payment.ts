@@ -17,6 +17,9 @@ export const howToPayHere = (days: number): string =>
 /** The payment of an order that is paid by card, for use after the label "Payment". */
 export const paidByCard = "Paid by card";
 
+/** The payment of an order that costs nothing, such as by a code, for use after the label "Payment". */
+export const nothingToPay = "Nothing to pay";
+
 /** The terms of payment, for use after the label "Payment". */
 export const payment = (days: number): string =>
   `By the invoice that comes with your order, ${due(days)}`;

@@ -1,8 +1,15 @@
 import { addressText } from "@shop/contract/address-text";
 import { formatMinorUnits } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
+import { orderMoney } from "@shop/contract/order-money";
 import { isSold, type Step } from "@shop/contract/order-status";
-import { giftPayment, invoiceTerms, paidByCard, payment } from "@shop/contract/payment";
+import {
+  giftPayment,
+  invoiceTerms,
+  nothingToPay,
+  paidByCard,
+  payment,
+} from "@shop/contract/payment";
 import { returnTerms } from "@shop/contract/return-words";
 import { shop, shopInOneLine } from "@shop/contract/shop";
 import { trackingPage } from "@shop/contract/tracking-page";
@@ -56,12 +63,16 @@ const destinationFacts = ({ address, delivery }: MailedOrder): Letter["facts"] =
 const invoiceFacts = ({ billing }: MailedOrder): Letter["facts"] =>
   fact("Invoice to", billing ? addressText(billing) : undefined);
 
+/** Whether an order costs nothing, as a code pays for all of it. */
+const costsNothing = ({ lines, delivery, vat }: MailedOrder): boolean =>
+  orderMoney({ lines, delivery, vat }).total === 0;
+
 /** How an order is paid. @param giftTerms what a gift's mail says, as its invoice goes by mail */
-const paymentFact = (
-  { payment: byCard, gift, paymentDays }: MailedOrder,
-  giftTerms = giftPayment,
-): Letter["facts"] =>
-  fact("Payment", byCard ? paidByCard : (gift ? giftTerms : payment)(paymentDays));
+const paymentFact = (order: MailedOrder, giftTerms = giftPayment): Letter["facts"] => {
+  const { payment: byCard, gift, paymentDays } = order;
+  const words = () => (gift ? giftTerms : payment)(paymentDays);
+  return fact("Payment", byCard ? paidByCard : costsNothing(order) ? nothingToPay : words());
+};
 
 /** The terms of a shipped order. The mail of a gift has its invoice. */
 const termsFacts = (order: MailedOrder): Letter["facts"] => [

@@ -427,6 +427,15 @@ describe("a mail", () => {
     }
   });
 
+  test("to a customer whose code pays for all of it asks for no payment", () => {
+    const free = order({ lines: [line({ discountCents: 29_800 })] });
+    for (const what of [placed(free), { ...changed("shipped"), order: free }]) {
+      const { text } = mailsFor(what)[0]?.fields.message ?? { text: "" };
+      expect(text).toContain("Payment:\n  Nothing to pay");
+      expect(text).not.toContain("due within");
+    }
+  });
+
   test("about a shipped order says until when it can be sent back, by the days that it was placed under", () => {
     const textWith = (returnDays: number) =>
       only(mailsFor({ ...changed("shipped"), order: order({ returnDays }) })).message.text;

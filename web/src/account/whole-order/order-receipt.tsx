@@ -2,7 +2,7 @@ import { addressText } from "@shop/contract/address-text";
 import { formatCount, formatDay, formatMoney } from "@shop/contract/format";
 import { statusName } from "@shop/contract/order-status";
 import type { OrderDetails, OrderLine } from "@shop/contract/orders";
-import { giftPayment, payment } from "@shop/contract/payment";
+import { giftPayment, nothingToPay, payment } from "@shop/contract/payment";
 import { paymentStateName } from "@shop/contract/payment-state";
 import { withoutVatText } from "@shop/contract/prices/without-vat";
 import { shop, shopInOneLine } from "@shop/contract/shop";
@@ -74,7 +74,9 @@ export const OrderReceipt = ({ order, tool }: Props) => (
           <Fact name="Payment">
             {order.payment
               ? `By card: ${paymentStateName(order.payment.state).toLowerCase()}`
-              : (order.gift ? giftPayment : payment)(order.paymentDays)}
+              : order.total === 0
+                ? nothingToPay
+                : (order.gift ? giftPayment : payment)(order.paymentDays)}
           </Fact>
           {moneyRows(order).map(({ name, amount, isSum }) =>
             isSum ? (

@@ -4,7 +4,7 @@ import { formatMinorUnits, formatMoney } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
 import { awaitsPayment } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
-import { howToPay, howToPayGift } from "@shop/contract/payment";
+import { howToPay, howToPayGift, nothingToPay } from "@shop/contract/payment";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
 import { vatRows } from "@shop/contract/prices/vat-rows";
 import { withoutVatText } from "@shop/contract/prices/without-vat";
@@ -117,7 +117,7 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
           ? `You pick it up at ${shopInOneLine}, ${hours.counter}.${arrival ? ` It’s ready ${arrival}: we’ll send you a mail.` : ""}`
           : `We’ll ship it to ${inOneLine(order.address)} ${dispatchTime(calendar)}.${arrival ? ` It arrives ${arrival}.` : ""}`}
       </p>
-      <p>{`${order.payment ? "You’ve paid by card." : (order.gift ? howToPayGift : howToPay)(order.paymentDays)} ${whoSells}`}</p>
+      <p>{`${order.payment ? "You’ve paid by card." : order.total === 0 ? `${nothingToPay}.` : (order.gift ? howToPayGift : howToPay)(order.paymentDays)} ${whoSells}`}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={(isGuest ? guestOrderPath : orderPath)(order._id)}>
           See your order
