@@ -17,6 +17,7 @@ describe("An order's money", () => {
   test("is what its lines cost", () => {
     const lines = [{ quantity: 3, unitPriceCents: 10 }, line(20)];
     expect(orderMoney({ lines, delivery })).toEqual({
+      standing: 2,
       ordered: 50,
       cancelled: 0,
       discount: 0,
@@ -75,6 +76,18 @@ describe("An order's money", () => {
     ])
       expect(gone).toMatchObject({ ordered: 105, cancelled: 105, delivery: 0, total: 0, due: 0 });
     expect(orderMoney({ delivery: paid, lines: [line(60)] }).refundable).toBe(65);
+  });
+
+  test("is nothing to refund until its card has paid", () => {
+    const lines = [line(60), out(40)];
+    expect(orderMoney({ lines, delivery, payment: {} }).refundable).toBe(0);
+    expect(orderMoney({ lines, delivery, payment: { paidAt: "now" } }).refundable).toBe(100);
+  });
+
+  test("is listed as what stands, which may cost nothing", () => {
+    const free = { ...line(60), discountCents: 60 };
+    expect(listedTotal(orderMoney({ lines: [free, out(40)], delivery }))).toBe(0);
+    expect(listedTotal(orderMoney({ lines: [out(60), out(40)], delivery }))).toBe(100);
   });
 
   test("names what was paid back beyond what is left of the order", () => {

@@ -29,6 +29,8 @@ export interface OrderPaid extends Pick<OrderToSum, "delivery" | "vat"> {
 
 /** What an order's money is, in minor units. */
 export interface OrderMoney {
+  /** How many of its lines stand. */
+  readonly standing: number;
   /** What all its lines cost, the cancelled ones too, with its delivery. All amounts but those of `vat` have VAT. */
   readonly ordered: number;
   /** What its cancelled lines cost; with the last one, the delivery is cancelled too. */
@@ -108,6 +110,7 @@ export const orderMoney = ({
   const refundedOfCancelled = Math.min(refunded - refundedForPieces, cancelled);
   const due = Math.max(total + refundedOfCancelled - refunded, 0);
   return {
+    standing: standing.length,
     ordered,
     cancelled,
     discount,
@@ -125,5 +128,5 @@ export const orderMoney = ({
 };
 
 /** @returns what lists show of an order: its total, or what was ordered if all of it is cancelled */
-export const listedTotal = ({ total, ordered }: OrderMoney): number =>
-  total > 0 ? total : ordered;
+export const listedTotal = ({ standing, total, ordered }: OrderMoney): number =>
+  standing > 0 ? total : ordered;

@@ -107,7 +107,7 @@ export const moneyRows = (order: ShownOrder, refunds?: readonly MoneyRow[]): Mon
     ...(discount > 0
       ? [row(discountName(order.code?.code), `−${formatMinorUnits(discount)}`)]
       : []),
-    ...(total > 0 ? [row(deliveredBy, deliveryText(money.delivery))] : []),
+    ...(money.standing > 0 ? [row(deliveredBy, deliveryText(money.delivery))] : []),
     ...(included ? [] : ofVat),
     sumRow("Total", total),
     ...(included ? ofVat : []),
