@@ -115,6 +115,14 @@ describe("A checkout that is paid by card", () => {
     expect(told).toMatchObject([{ kind: "changed", change: { reason } }]);
   });
 
+  it("that is asked about in vain waits for its turn again", () => {
+    const waiting = settle(pending, processing).after;
+    const due = waiting?.payment?.dueAt ?? at;
+    expect(settle(waiting, processing, { at: later }).updated).toBeUndefined();
+    const asked = settle(waiting, processing, { at: due }).updated?.[0];
+    expect(asked?.payment?.dueAt).toEqual(new Date(due.getTime() + 60 * 60_000));
+  });
+
   it.each([
     ["less", { ...paid, cents: cents - 1 }],
     ["more", { ...paid, cents: cents + 1 }],
@@ -230,6 +238,11 @@ describe("A refund of what was paid by card", () => {
     const [after] = refund("r1", 500).updated ?? [];
     expect(after?.refunds).toMatchObject([{ cents: 500, money: { state: "due" } }]);
     expect(after?.payment?.dueAt).toEqual(new Date(act.at.getTime() + 60_000));
+  });
+
+  it("is refused until it is paid, and of an order that never was", () => {
+    for (const unpaid of [pending, settle(pending, processing).after, afterAll(expired)])
+      expect(refund("r1", 1, unpaid).result).toEqual({ kind: "tooHigh", leftCents: 0 });
   });
 
   it("that fails can be made again, since nothing was paid back", () => {

@@ -150,7 +150,9 @@ export const settlePayment =
     const isLate = payment.paidAt && !order.payment.paidAt && !isSold(after.status);
     const settled = isLate ? withRefund(after, wholeRefund(order, at)) : after;
     const isUnchanged = isDeepStrictEqual(settled, order);
-    if (isUnchanged && event === undefined) return { result: order };
+    // Whoever was asked about in vain waits for its turn again, and doesn't keep the others from theirs.
+    const isDue = payment.dueAt && payment.dueAt <= at;
+    if (isUnchanged && event === undefined && !isDue) return { result: order };
     const remembered = { ...settled, payment: withEvent(settled.payment ?? payment, event) };
     const changed = withDueTime(remembered, at);
     const told: MailEvent[] = isLate
