@@ -15,7 +15,7 @@ import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { releaseMailsAbout } from "../mail/mail-documents.ts";
 import { checkoutRequest } from "../orders/checkout.ts";
-import type { Order } from "../orders/order.ts";
+import { isUnpaid, type Order } from "../orders/order.ts";
 import { askedOf, findLinkedOrder, pageTokenOf, tryAnswer } from "../orders/order-links.ts";
 import { totalCentsOf } from "../orders/order-money.ts";
 import { toPublic, toRows } from "../orders/public-order.ts";
@@ -115,6 +115,7 @@ export const guestHandlers = (
         page,
       };
       // Payments that are left open end by themselves: anybody may type the address, and would end them.
+      if (isUnpaid(order)) throw unpayable("card"); // a retry whose first answer was lost
       if (!cards || !awaitsPayment(order.status)) return answer;
       const url = await cards.begin(order, deadline);
       if (!url) throw unpayable("card");

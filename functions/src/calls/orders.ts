@@ -28,7 +28,7 @@ import { dialledOf, type Reachable } from "../orders/dialled.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { toPublic as publicInvoice } from "../orders/invoice.ts";
 import { invoicesOf } from "../orders/invoice-documents.ts";
-import type { Order } from "../orders/order.ts";
+import { isUnpaid, type Order } from "../orders/order.ts";
 import type { OrderLists } from "../orders/order-lists.ts";
 import { totalCentsOf } from "../orders/order-money.ts";
 import { priceListOf } from "../orders/price-list-of.ts";
@@ -147,6 +147,7 @@ export const orderHandlers = (
       orders: toRows(order),
       total,
     };
+    if (isUnpaid(order)) throw unpayable("card"); // a retry whose first answer was lost
     if (!cards || !awaitsPayment(order.status)) return answer;
     // Another one may have been begun at the same time, in another tab.
     const paid = await cards.giveUpOthers(caller.uid, order, deadline);

@@ -14,7 +14,7 @@ import { enteredRequest } from "../orders/checkout.ts";
 import { codeCustomers } from "../orders/code-uses.ts";
 import { linkOf } from "../orders/desk-order.ts";
 import { findOrder } from "../orders/find-order.ts";
-import type { Order } from "../orders/order.ts";
+import { isUnpaid, type Order } from "../orders/order.ts";
 import { totalCentsOf } from "../orders/order-money.ts";
 import { priceListOf } from "../orders/price-list-of.ts";
 import type { LookUpNumber } from "../orders/vies.ts";
@@ -109,6 +109,7 @@ export const phoneOrderHandlers = (
       // The order's own figures are in the record already. A retry completes it.
       if (isGuests && order.uid === customer.uid)
         await users.upsertUser(newUser(customer, now), deadline);
+      if (isUnpaid(order)) throw unpayable("card"); // a retry whose first answer was lost
       if (!cards || !awaitsPayment(order.status)) return toEntered(order);
       if (!(await cards.begin(order, deadline))) throw unpayable("card");
       return toEntered((await findOrder(shop.db, order.id)) ?? order);

@@ -1,14 +1,13 @@
 import type { Page } from "@shop/contract/calls";
 import type { PageQuery } from "@shop/contract/fields";
 import { limits } from "@shop/contract/limits";
-import { awaitsPayment } from "@shop/contract/order-status";
 import type { OrdersQuery } from "@shop/contract/orders";
 import { FieldPath, type Firestore, type Query } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseAll } from "../firestore/entity.ts";
 import { readPage } from "../firestore/read-page.ts";
 import { decodeCursor, encodeCursor, newestFirst } from "../firestore/sorting.ts";
-import { isPlaced, type Order } from "./order.ts";
+import { isPlaced, isUnpaid, type Order } from "./order.ts";
 import { StoredOrder } from "./order-documents.ts";
 import type { OrderAndLine } from "./order-pieces.ts";
 
@@ -100,8 +99,7 @@ export const orderLists = (db: Firestore) => {
      */
     pageOf: async (uid: string, wanted: PageQuery): Promise<Page<Order>> => {
       const page = await readPage(orders.where("uid", "==", uid), newestFirst, wanted, StoredOrder);
-      const isShown = (order: Order) => isPlaced(order) || awaitsPayment(order.status);
-      return { ...page, entries: page.entries.filter(isShown) };
+      return { ...page, entries: page.entries.filter((order) => !isUnpaid(order)) };
     },
   };
 };

@@ -2,6 +2,7 @@ import type { Address } from "@shop/contract/address";
 import { dayOf } from "@shop/contract/calendar";
 import {
   areSent,
+  awaitsPayment,
   isInHouse,
   mayCorrectParcel,
   type OrderStatus,
@@ -181,6 +182,10 @@ export interface Order {
  */
 export const isPlaced = ({ payment }: Pick<Order, "payment">): boolean =>
   payment === undefined || payment.paidAt !== undefined;
+
+/** Whether an order's payment by card has failed: it never was an order, and isn't to be paid any more. */
+export const isUnpaid = (order: Pick<Order, "payment" | "status">): boolean =>
+  !isPlaced(order) && !awaitsPayment(order.status);
 
 /** @returns the lines that aren't cancelled */
 export const standingLines = ({ lines }: Pick<Order, "lines">): OrderLine[] =>
