@@ -26,6 +26,7 @@ const collections = [
   "deskCatalogue",
   "customerNotes",
   "settings",
+  "settledPayments",
   "textVersions",
   "tombstones",
   "days",

@@ -11,9 +11,11 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) =>
  */
 export const moneyFaults = (documents: Documents, stripe: StripeStandIn): string[] => {
   const orders = documentsIn("orders", documents);
+  const settled = documentsIn("settledPayments", documents);
   return stripe.sessions().flatMap(({ payment_status, payment_intent, metadata, amount_total }) => {
     if (payment_status !== "paid") return [];
     const id = metadata?.order ?? "";
+    if (settled[id]) return [];
     const order = orders[id]?.fields;
     const sent = stripe
       .refunds()

@@ -231,8 +231,12 @@ export const orderEndpoints = {
     response: z.object({
       ...undoable,
       deletedCount: z.int().describe("Lines"),
+      kept: z
+        .int()
+        .optional()
+        .describe("Orders that stay: what was paid by card has to go back first"),
       more: z.literal(true).optional().describe("Not all could be deleted: call again"),
     }),
-    problems: [],
+    problems: ["not-refunded"],
   },
 } as const satisfies EndpointTable;

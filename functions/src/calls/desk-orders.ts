@@ -36,6 +36,7 @@ import { toPublic as publicInvoice } from "../orders/invoice.ts";
 import { invoicesOf } from "../orders/invoice-documents.ts";
 import type { Order } from "../orders/order.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
+import { deletedOrders } from "./deleted-orders.ts";
 import { undelivered } from "./not-placed.ts";
 import { orderFacts } from "./orders.ts";
 import { piecesProblem } from "./pieces-refusal.ts";
@@ -125,8 +126,7 @@ export const deskHandlers = (
 
     "DELETE /desk/orders/:id": async ({ params: { id } }, caller, deadline) => {
       const command = deletionCommand(id, actOf(caller, new Date()));
-      const { count, undo } = await runOrderCommand(shop, command, deadline);
-      return { deletedCount: count, ...(undo ? { undo } : {}) };
+      return deletedOrders(await runOrderCommand(shop, command, deadline));
     },
 
     "PUT /desk/orders/:id/delivery": async ({ params: { id }, body }, caller, deadline) => {

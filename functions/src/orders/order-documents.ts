@@ -15,6 +15,7 @@ import { invoiceNumbering, StoredVatShare } from "./invoice-documents.ts";
 import { creditDaysOf, type Order, productIdsOf, shippingOf, standingLines } from "./order.ts";
 import { hasFailedRefund, totalCentsOf } from "./order-money.ts";
 import { searchTermsOf } from "./search-terms.ts";
+import { settledWrites } from "./settled-payments.ts";
 import { spendingWrites } from "./spending.ts";
 
 /** The version of the shape of a document of `orders` (docs/operations.md says how to raise it). */
@@ -235,6 +236,7 @@ export const orderRecords = {
   derivedWrites: (existing: readonly Order[], change: StockChange<unknown, Order>) => [
     ...spendingWrites(existing, change),
     ...codeUseWrites(existing, change),
+    ...settledWrites(existing, change, new Date()),
   ],
   numbering: invoiceNumbering,
 };

@@ -5,6 +5,7 @@ import {
   type OrderPaid,
   orderMoney,
 } from "@shop/contract/order-money";
+import { placeOfPieces } from "@shop/contract/order-status";
 import { shareOfAmount } from "@shop/contract/prices/split";
 import { sumOrder } from "@shop/contract/prices/sum-order";
 import { grossOf } from "@shop/contract/prices/vat-amounts";
@@ -64,6 +65,24 @@ export const hasFailedRefund = ({ refunds = [] }: Pick<Order, "refunds">): boole
     const isGood = (later: OrderRefund) => later.money?.state !== "failed" && later.cents >= cents;
     return money?.state === "failed" && !refunds.slice(index + 1).some(isGood);
   });
+
+/** Why an order stays: it was paid by card and not paid back, or a refund of it hasn't arrived. */
+export type KeptFor = "paid" | "refunding";
+
+/**
+ * @returns why an order can't be deleted, since nobody could send its money back without it; null if it can. The payment of an
+ *   order that was delivered stays the shop's, and that of a lost dispute is the customer's again
+ */
+export const keptFor = (order: Order): KeptFor | null => {
+  const { payment, refunds = [], status } = order;
+  if (!payment?.paidAt) return null;
+  if (refunds.some(({ money }) => money?.state === "due" || money?.state === "pending"))
+    return "refunding";
+  if (payment.dispute?.state === "lost") return null;
+  if (hasFailedRefund(order)) return "refunding";
+  const isKept = payment.cents > moneyOf(order).refunded;
+  return isKept && placeOfPieces(status) !== "withCustomer" ? "paid" : null;
+};
 
 /** @returns the order with a refund, whose money Stripe is asked about at its time */
 export const withRefund = (order: Order, refund: OrderRefund): Order =>

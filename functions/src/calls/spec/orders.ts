@@ -11,6 +11,7 @@ import type { OrderLists } from "../../orders/order-lists.ts";
 import { priceListOf } from "../../orders/price-list-of.ts";
 import { toRow, toRows } from "../../orders/public-order.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
+import { deletedOrders } from "../deleted-orders.ts";
 import { notPlaced } from "../not-placed.ts";
 import { orderFacts, unpayable } from "../orders.ts";
 import { refusedLine, standingOf } from "../refused-line.ts";
@@ -62,10 +63,14 @@ export const specOrders = (
     const act = actOf(caller, new Date());
     if (id) {
       const command = lineDeletionCommand(email, id, act);
-      const { count, undo } = await runOrderCommand(shop, command, deadline);
-      return { deletedCount: count, ...(undo ? { undo } : {}) };
+      return deletedOrders(await runOrderCommand(shop, command, deadline));
     }
-    const { count, isWhole } = await deleteOrdersOf(shop, email, act, deadline);
-    return { deletedCount: count, ...(isWhole ? {} : { more: true }) };
+    const deleted = await deleteOrdersOf(shop, email, act, deadline);
+    const { kept, isWhole } = deleted;
+    return {
+      ...deletedOrders(deleted),
+      ...(kept.length > 0 ? { kept: kept.length } : {}),
+      ...(isWhole ? {} : { more: true }),
+    };
   },
 });

@@ -10,6 +10,7 @@ import type { Act } from "../../log/log.ts";
 import { findOrder } from "../../orders/find-order.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
 import { StoredOrder, toDocument } from "../../orders/order-documents.ts";
+import { settledPath } from "../../orders/settled-payments.ts";
 import {
   type CardPayments,
   type PaymentEvent,
@@ -137,9 +138,9 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
     return now;
   };
 
-  /** Pays back what was paid for an order that was deleted. */
+  /** Pays back what was paid for an order that was deleted before. */
   const returnOrphan = async (cards: CardPayments, { order, session }: PaymentEvent) => {
-    if (!session) return;
+    if (!session || (await shop.db.doc(settledPath(order)).get()).exists) return;
     const { order: paidFor, isPaid, intent, currency, refunds } = await cards.factsOf(session);
     if (paidFor !== order || !isPaid || !intent || refunds.length > 0) return;
     const refund = recordId(order, "returned payment");

@@ -1,13 +1,16 @@
 import type { OrderStatus } from "@shop/contract/order-status";
+import type { RefundState } from "@shop/contract/payment-state";
 import { describe, expect, it } from "vitest";
 import { undoOf } from "../../log/log.ts";
 import type { Order } from "../../orders/order.ts";
 import { toRows } from "../../orders/public-order.ts";
 import { act, observed, placedBasket, placedOrder, stock } from "../../orders/test-orders.ts";
+import { newPayment } from "../../payments/payment.ts";
 import type { Stocks } from "../../stock/stock.ts";
 import { deleteOrders, deletionCommand, lineDeletionCommand } from "./delete-orders.ts";
 
 const { at } = act;
+const lost = { id: "dp_1", state: "lost" } as const;
 const on = { id: "o1", name: "AB-0000-0000" };
 const undo = undoOf(act, { action: "order.deleted", on });
 
@@ -73,6 +76,41 @@ describe("a deletion", () => {
   it("is possible although the product is gone", () => {
     const { deleted, stocks } = decide([placedOrder("o1", 6)], new Map([["p1", null]]));
     expect([deleted, stocks]).toEqual([["o1"], new Map()]);
+  });
+});
+
+describe("a deletion of what was paid by card", () => {
+  const started = newPayment(11994, "EUR", at);
+  const payment = { ...started, paidAt: at };
+  const byCard = (more: Partial<Order>): Order => ({ ...placedOrder("o1", 6), payment, ...more });
+  const refund = { id: "r", cents: 11994, reason: "", pieces: [], at, uid: "", name: "" };
+  const refunded = (state: RefundState, cents = 11994) => ({
+    refunds: [{ ...refund, cents, money: { state } }],
+  });
+
+  it.each([
+    ["isn't sent", {}, "paid"],
+    ["is on its way", { status: "shipped" }, "paid"],
+    ["was refunded in part", refunded("succeeded", 1000), "paid"],
+    ["is to be refunded", { status: "cancelled", ...refunded("due") }, "refunding"],
+    ["is being refunded", { status: "cancelled", ...refunded("pending") }, "refunding"],
+    ["couldn't be refunded", { status: "cancelled", ...refunded("failed") }, "refunding"],
+    ["arrived, and is being refunded", { status: "delivered", ...refunded("due", 9) }, "refunding"],
+    ["was refunded", { status: "cancelled", ...refunded("succeeded") }, null],
+    ["arrived", { status: "delivered" }, null],
+    ["went back by the bank", { payment: { ...payment, dispute: lost } }, null],
+    ["was never paid", { status: "cancelled", payment: started }, null],
+  ] as const)("that %s stays, unless its money is settled", (_, more, why) => {
+    const order = byCard(more);
+    const decision = decide([order, placedOrder("o2", 7)]);
+    expect(decision.result).toEqual(why ? { count: 1, kept: [why] } : { count: 2 });
+    expect(decision.deleted).toEqual(why ? ["o2"] : ["o1", "o2"]);
+    const stocks = new Map([["p1", stock]]);
+    const kept = { result: { count: 0, kept: [why] } };
+    const line = lineDeletionCommand(order.customer, "o1", act).decide(stocks, [order]);
+    const one = deletionCommand("o1", act).decide(stocks, [order]);
+    if (why) expect([one, line]).toEqual([kept, kept]);
+    else expect([one.deleted, line.deleted]).toEqual([["o1"], ["o1"]]);
   });
 });
 

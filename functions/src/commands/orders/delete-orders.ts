@@ -11,7 +11,7 @@ import { type Act, undoOf } from "../../log/log.ts";
 import type { MailEvent } from "../../mail/mail-event.ts";
 import { isPlaced, type Order, type OrderLine, standingLines } from "../../orders/order.ts";
 import { StoredOrder } from "../../orders/order-documents.ts";
-import { totalCentsOf } from "../../orders/order-money.ts";
+import { type KeptFor, keptFor, totalCentsOf } from "../../orders/order-money.ts";
 import {
   type LeavingLine,
   leavingLines,
@@ -30,6 +30,8 @@ export interface Deleted {
   readonly count: number;
   /** How the admin can undo the deletion of one line, or of one order. */
   readonly undo?: Undo | undefined;
+  /** Why orders stay, for each that does; missing if none does. */
+  readonly kept?: readonly KeptFor[] | undefined;
 }
 
 /** One order's deletion, or that of one of its lines. */
@@ -79,18 +81,22 @@ const whole = (order: Order, { at }: Act): OneDeletion => ({
 });
 
 /**
- * Deletes the existing orders, and logs each. Reserved pieces return to the stock, shipped ones don't. The result
- * counts the deleted lines.
+ * Deletes the existing orders, and logs each. Reserved pieces return to the stock, shipped ones don't. An order whose money has
+ * to go back first stays. The result counts the deleted lines.
  *
  * @param act who deletes them, and when
  */
 export const deleteOrders =
   (act: Act): Decide<Deleted, Order> =>
   (stocks, existing) => {
-    const deletions = existing.map((order) => whole(order, act));
+    const deletions = existing.flatMap((order) => (keptFor(order) ? [] : [whole(order, act)]));
+    const kept = existing.flatMap((order) => keptFor(order) ?? []);
     return {
-      result: { count: existing.reduce((count, { lines }) => count + lines.length, 0) },
-      deleted: existing.map(({ id }) => id),
+      result: {
+        count: deletions.reduce((count, { order }) => count + order.lines.length, 0),
+        ...(kept.length > 0 ? { kept } : {}),
+      },
+      deleted: deletions.map(({ order }) => order.id),
       stocks: stockAfter(
         stocks,
         deletions.flatMap(({ leaving }) => leaving),
@@ -109,6 +115,7 @@ const deleteOrder =
   (stocks, [order]) => {
     if (!order) return { result: { count: 0 } };
     const decision = deleteOrders(act)(stocks, [order]);
+    if (decision.result.kept) return { result: decision.result };
     return { ...decision, result: { ...decision.result, undo: undoOf(act, deletionOf(order)) } };
   };
 
@@ -124,7 +131,8 @@ const without = (order: Order, line: OrderLine, { at }: Act): Order => {
 
 /**
  * Deletes one line of an order, and the order with its last line. It is logged, and the customer of an open order
- * is told. The pieces of a standing line return to the stock unless they have left the house.
+ * is told. The pieces of a standing line return to the stock unless they have left the house. A line of an order whose money has
+ * to go back first stays: without the line, less could be refunded than was paid.
  *
  * @param customer the order's customer; no other order's line is deleted
  */
@@ -133,6 +141,8 @@ const deleteLine =
   (stocks, [order]) => {
     const line = order?.lines.find(({ id }) => id === lineId);
     if (!order || !line || order.customer !== customer) return { result: { count: 0 } };
+    const kept = keptFor(order);
+    if (kept) return { result: { count: 0, kept: [kept] } };
     const only = order.lines.length === 1;
     const after = only ? null : without(order, line, act);
     const change = { status: "cancelled", by: "shop", at: act.at } as const;
@@ -184,11 +194,12 @@ export const lineDeletionCommand = (
 const maxDeleted = 80;
 
 /**
- * Deletes all orders of a customer, `maxDeleted` at a time. A malformed order is logged and kept.
+ * Deletes all orders of a customer, `maxDeleted` at a time. A malformed order is logged and kept, and so are those whose money
+ * has to go back first.
  *
  * @param act who deletes them, and when
  * @param deadline the time, in milliseconds since 1970, after which nothing is deleted
- * @returns how many lines were deleted, and whether those were all; also when the rest failed or timed out
+ * @returns how many lines were deleted, why which orders stay, and whether all were asked; also when the rest failed or timed out
  * @throws AccountDeleted if the admin's account is being deleted, and none could be deleted
  * @throws Busy, or Firestore's own error, when none could be deleted
  */
@@ -197,10 +208,11 @@ export const deleteOrdersOf = async (
   customer: string,
   act: Act,
   deadline: number,
-): Promise<{ readonly count: number; readonly isWhole: boolean }> => {
+): Promise<Deleted & { readonly kept: readonly KeptFor[]; readonly isWhole: boolean }> => {
   const orders = shop.db.collection("orders");
   const all = orders.where("customer", "==", customer).orderBy(FieldPath.documentId());
   let count = 0;
+  const kept: KeptFor[] = [];
   try {
     for (let next = all.limit(maxDeleted); ; ) {
       refuseAfter(deadline);
@@ -209,14 +221,15 @@ export const deleteOrdersOf = async (
       const command = { act, decide: deleteOrders(act) };
       await changeOrders(shop, found, command, deadline, (deleted) => {
         count += deleted.count;
+        kept.push(...(deleted.kept ?? []));
       });
-      if (docs.length < maxDeleted) return { count, isWhole: true };
+      if (docs.length < maxDeleted) return { count, kept, isWhole: true };
       next = all.startAfter(docs.at(-1)).limit(maxDeleted);
     }
   } catch (thrown) {
     if (count === 0) throw thrown;
     logError("deletion broke off", { count, cause: String(thrown) });
-    return { count, isWhole: false };
+    return { count, kept, isWhole: false };
   }
 };
 

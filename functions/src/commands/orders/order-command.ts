@@ -38,8 +38,8 @@ export const runOrderCommand = <Result>(
   return turn === undefined ? run() : shop.locks(turn, run);
 };
 
-/** The most writes of a change: stock for each line, the order, mail, log, undo, spending and an invoice. */
-const writesOf = ({ lines }: Pick<Order, "lines">): number => lines.length + 6;
+/** The most writes of a change: stock for each line, the order, mail, log, undo, spending, an invoice and a settled payment. */
+const writesOf = ({ lines }: Pick<Order, "lines">): number => lines.length + 7;
 
 /** @returns the orders in groups: two of different groups have no product in common */
 const linkedGroups = (orders: readonly Order[]): Order[][] => {

@@ -1,5 +1,5 @@
 import type { DeskOrder } from "@shop/contract/desk/orders";
-import { isInHouse } from "@shop/contract/order-status";
+import { isInHouse, placeOfPieces } from "@shop/contract/order-status";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { call } from "../../data/call/call.ts";
@@ -18,6 +18,14 @@ type Deletable = Omit<DeskOrder, "notes">;
 const stockText = (order: Deletable): string => {
   if (isInHouse(order.status)) return `The stock gets its ${itemsText(order)} back.`;
   return "The stock stays as it is.";
+};
+
+/** Why an order can't be deleted yet, as far as its payment says it; "" if it doesn't. */
+const keptText = ({ payment, status }: Deletable): string => {
+  const isPaid = payment?.state === "paid" || payment?.state === "part-refunded";
+  return isPaid && placeOfPieces(status) !== "withCustomer"
+    ? "It was paid by card, so the money has to go back first: cancel it, or refund all of it."
+    : "";
 };
 
 interface Props {
@@ -63,7 +71,7 @@ export const DeleteWholeOrderDialog = ({ order, onDeleted, onClose }: Props) => 
           <p>
             {`${orderName(order)} of ${customerOf(order)}, ${itemsText(order)}, will be gone, with its notes and refunds. To keep a record of it, cancel it instead.`}
           </p>
-          <p>{`${stockText(order)} ${cancellationMailText(order)}`}</p>
+          <p>{keptText(order) || `${stockText(order)} ${cancellationMailText(order)}`}</p>
         </>
       )}
     </ConfirmDialog>

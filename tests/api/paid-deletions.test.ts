@@ -1,0 +1,101 @@
+import { createHmac } from "node:crypto";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { openCardShop, settleLeft } from "./shop/cards.ts";
+
+const shop = await openCardShop("paid-deletions");
+const { stripe, jane, joe, admin } = shop;
+afterAll(() => shop.close());
+afterEach(() => stripe.fail({}));
+
+const cents = 6 * 1999;
+const put = (...ids: string[]) => Promise.all(ids.map((id) => shop.addProduct(id)));
+const removeWhole = (id: string) => shop.call("DELETE /desk/orders/:id", { params: { id } }, admin);
+const notRefunded = { status: 409, body: { code: "not-refunded" } };
+
+const deliver = async (id: string) => {
+  await shop.step(id, { status: "confirmed", seen: "placed" });
+  await shop.step(id, { status: "shipped", seen: "confirmed", carrier: "Northbound" });
+  expect((await shop.step(id, { status: "delivered", seen: "shipped" })).status).toBe(200);
+};
+
+/** Stripe sends the event of a payment page again, under a new id. */
+const sendAgain = async (page: string): Promise<number> => {
+  const metadata = stripe.sessions().find(({ id }) => id === page)?.metadata;
+  const body = JSON.stringify({
+    ...{ id: `evt_again_${page}`, object: "event", type: "checkout.session.completed" },
+    data: { object: { id: page, object: "checkout.session", metadata } },
+  });
+  const at = Math.floor(Date.now() / 1000);
+  const hmac = createHmac("sha256", stripe.env.STRIPE_WEBHOOK_SECRET).update(`${at}.${body}`);
+  const headers = { "stripe-signature": `t=${at},v1=${hmac.digest("hex")}` };
+  return (await fetch(shop.eventsUrl, { method: "POST", body, headers })).status;
+};
+
+test("An order paid by card is deleted once its money went back, and no part of it before", async () => {
+  await put("first", "other", "free");
+  const { id } = await shop.buy(jane, "first", "other");
+  await shop.order(jane, "free", 6);
+  expect(await removeWhole(id)).toMatchObject(notRefunded);
+  const [, line] = (await shop.details(id)).lines;
+  expect(await shop.remove(jane, line?._id)).toMatchObject(notRefunded);
+  expect((await shop.remove(jane)).body).toEqual({ deletedCount: 1, kept: 1 });
+  expect(await shop.remove(jane)).toMatchObject(notRefunded);
+  expect(await shop.details(id)).toMatchObject({ status: "placed", lines: [{}, {}] });
+  await shop.cancel(id, jane);
+  expect((await removeWhole(id)).body).toMatchObject({ deletedCount: 2 });
+  expect(stripe.refunds().at(-1)).toMatchObject({ amount: 2 * cents, metadata: { order: id } });
+  expect(await shop.faults()).toEqual([]);
+});
+
+test("A refund that Stripe couldn't take is sent, although somebody tries to delete its order", async () => {
+  await put("down");
+  const { id } = await shop.buy(joe, "down");
+  stripe.fail({ down: true });
+  await shop.cancel(id, joe);
+  expect(await removeWhole(id)).toMatchObject(notRefunded);
+  stripe.fail({});
+  await shop.endTimeOf(id);
+  await settleLeft(shop);
+  expect(stripe.refunds().at(-1)).toMatchObject({ amount: cents, metadata: { order: id } });
+  expect((await removeWhole(id)).body).toMatchObject({ deletedCount: 1 });
+});
+
+test("The payment of an order that arrived and was deleted stays, whatever Stripe sends again", async () => {
+  await put("kept");
+  const { id, page } = await shop.buy(jane, "kept");
+  await deliver(id);
+  expect((await removeWhole(id)).body).toMatchObject({ deletedCount: 1 });
+  const sent = stripe.refunds().length;
+  expect(await sendAgain(page)).toBe(200);
+  expect(stripe.refunds()).toHaveLength(sent);
+  expect(await shop.faults()).toEqual([]);
+});
+
+test("A payment that isn't made yet can't be refunded", async () => {
+  await put("unpaid");
+  const { id } = await shop.begin(joe, "unpaid");
+  expect(await shop.refund(id, 30)).toMatchObject({
+    status: 409,
+    body: { code: "refund-too-high" },
+  });
+  expect((await shop.details(id)).refunds).toEqual([]);
+  await shop.giveUp(id, joe);
+  expect(await shop.refund(id, 30)).toMatchObject({
+    status: 409,
+    body: { code: "refund-too-high" },
+  });
+});
+
+test("A checkout that is sent again after its payment has failed is refused again", async () => {
+  await put("lost");
+  await shop.addProduct("tiny", { priceCents: 1 });
+  const unpayable = { status: 409, body: { code: "payment-unavailable" } };
+  for (const _ of ["its answer is lost", "again"])
+    expect(await shop.checkOutByCard(jane, ["tiny"], "key-tiny")).toMatchObject(unpayable);
+  const left = await shop.checkOutByCard(jane, ["lost"], "key-lost");
+  expect(left.status).toBe(201);
+  const unpaid = await shop.call("GET /desk/orders", { query: { tab: "unpaid" } }, admin);
+  const [{ _id: id = "" } = {}] = unpaid.body as { _id?: string }[]; // the one order that isn't paid
+  await shop.giveUp(id, jane);
+  expect(await shop.checkOutByCard(jane, ["lost"], "key-lost")).toMatchObject(unpayable);
+});
