@@ -6,6 +6,7 @@ import { closedDaysFunction } from "./jobs/closed-days.ts";
 import { endedOffersFunction } from "./jobs/ended-offers.ts";
 import { leftErasuresFunction } from "./jobs/left-erasures.ts";
 import { leftPaymentsFunction } from "./jobs/left-payments.ts";
+import { plannedPricesFunction } from "./jobs/planned-prices.ts";
 import { unconfirmedOrdersFunction } from "./jobs/unconfirmed-orders.ts";
 import { unnamedPicturesFunction } from "./jobs/unnamed-pictures.ts";
 import { mailFunctions, sendsMails } from "./mail/mail-functions.ts";
@@ -23,8 +24,10 @@ const finishesErasures = target === "leftErasures";
 const endsOffers = target === "endedOffers";
 const settlesPayments = target === "leftPayments";
 const dropsPictures = target === "unnamedPictures";
+const changesPrices = target === "plannedPrices";
 const isJob =
-  endsOrders || closesDays || finishesErasures || endsOffers || settlesPayments || dropsPictures;
+  [endsOrders, closesDays, finishesErasures, endsOffers].includes(true) ||
+  [settlesPayments, dropsPictures, changesPrices].includes(true);
 if (!sendsMails(target) && !isJob) {
   bypassPlatformParsers(); // not for events: functions-framework parses those
 }
@@ -122,6 +125,12 @@ export const leftErasures =
 export const endedOffers =
   endsOffers || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
     ? endedOffersFunction()
+    : undefined;
+
+/** Gives products the prices that are planned for now. The emulators have no schedules: the desk's list of plans does it there. */
+export const plannedPrices =
+  changesPrices || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
+    ? plannedPricesFunction(settings)
     : undefined;
 
 /** Deletes pictures that nothing has named for thirty days. The emulators have no schedules. */

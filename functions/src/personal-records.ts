@@ -9,6 +9,7 @@ import { deskStore } from "./orders/desk-store.ts";
 import { orderLists } from "./orders/order-lists.ts";
 import { toPublic as publicOrder } from "./orders/public-order.ts";
 import { anonymiseAuthor } from "./products/author-store.ts";
+import { anonymisePlans } from "./products/planned-prices.ts";
 import { toAdmin as wholeReview } from "./reviews/review.ts";
 import type { ReviewStore } from "./reviews/review-store.ts";
 import { anonymiseTexts } from "./settings/text-store.ts";
@@ -43,6 +44,7 @@ export const personalRecordsIn = (db: Firestore, { reviews, log }: Stores): Pers
       await anonymiseAuthor(db, uid, deadline);
       await deskStore(db).anonymiseAdmin(uid, deadline);
       await anonymiseRestockings(db, uid, deadline);
+      await anonymisePlans(db, uid, deadline);
       await anonymiseTexts(db, uid, deadline);
       await log.forgetPerson(uid, deadline);
       await log.anonymiseAdmin(uid, deadline);

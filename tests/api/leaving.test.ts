@@ -17,7 +17,7 @@ import type { Fields } from "../support/fields.ts";
 import { launchFunction } from "../support/functions-framework.ts";
 import { adminClaims, type SignedIn } from "../support/people.ts";
 import { everything } from "../support/project.ts";
-import { accountBody, productBody, reviewBody } from "../support/requests.ts";
+import { accountBody, planBody, productBody, reviewBody } from "../support/requests.ts";
 import { openShop } from "../support/shop.ts";
 
 const shopEmail = "shop@example.com";
@@ -336,6 +336,10 @@ describe("an admin", () => {
     await shop.call("POST /product/:id/stock", stock, mover);
     const text = { params: { name: "terms" }, body: { markdown: "Be kind.", version: 0 } } as const;
     expect((await shop.call("PUT /desk/texts/:name", text, mover)).status).toBe(200);
+    const plan = { body: planBody("drill") };
+    expect((await shop.call("POST /desk/plannedPrices", plan, mover)).body).toMatchObject({
+      planned: 1,
+    });
     expect((await leave(mover)).status).toBe(200);
     expect(await traces(mover)).toEqual([]);
     const log = Object.values(await shop.documentsIn("log")).map(({ fields }) => fields);

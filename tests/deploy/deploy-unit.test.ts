@@ -66,6 +66,7 @@ describe("functions/dist, copied out of the checkout,", () => {
       closedDays: [],
       leftErasures: [],
       endedOffers: [],
+      plannedPrices: [],
       unnamedPictures: [],
     };
     expect(await secretsWith({})).toEqual(deployed);

@@ -1,7 +1,8 @@
-import { formatMoney } from "@shop/contract/format";
+import { formatDate, formatMoney } from "@shop/contract/format";
 import { describe } from "vitest";
+import { inAWeek } from "./support/days.ts";
 import { expect } from "./support/expect.ts";
-import { lastStep, press, rowOf } from "./support/on-page.ts";
+import { dialog, lastStep, press, rowOf, toast } from "./support/on-page.ts";
 import { admin } from "./support/people.ts";
 import { addProduct, editProduct, stockOf, storedProduct } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
@@ -115,5 +116,32 @@ describe("In the table of products an admin", () => {
     await press(lastStep(page, "3 products changed"), "Undo");
     await expect(lastStep(page, "Undone")).toBeVisible();
     expect(await prices()).toEqual([1_000, 2_000, 3_000]);
+  });
+
+  test("plans new prices for a time, finds them listed, and cancels them", async ({ page }) => {
+    const tool = await addProduct({ minimum: 2, available: 30, priceCents: 1_000 });
+    await page.goto("/dashboard/products");
+    await page.getByLabel(`Choose ${tool.name}`).check();
+    await press(page, "Change together");
+    await page.getByLabel("Percent").fill("-10");
+    await page.getByLabel("When").selectOption("planned");
+    await expect(page.getByRole("button", { name: "Plan for 1 product" })).toBeDisabled();
+    const day = inAWeek();
+    await page.getByLabel("Day").fill(day);
+    await page.getByLabel("Time").fill("07:30");
+    await press(page, "Plan for 1 product");
+    await expect(toast(page, "New prices planned for 1 product")).toBeVisible();
+    await page.getByRole("link", { name: "Planned prices" }).click();
+    const row = page
+      .getByRole("row")
+      .filter({ hasText: formatDate(day) })
+      .first();
+    await expect(row).toContainText("Planned");
+    await row.getByText("1 product").click();
+    await expect(row).toContainText(`${tool.name}: ${formatMoney(10)} → ${formatMoney(9)}`);
+    await press(row, "Cancel…");
+    await press(dialog(page), "Cancel the prices");
+    await expect(row).toContainText("Cancelled");
+    expect(await storedProduct(tool.id)).toMatchObject({ priceCents: 1_000 });
   });
 });

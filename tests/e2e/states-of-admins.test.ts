@@ -1,4 +1,5 @@
 import { countries } from "@shop/contract/countries";
+import { planStates } from "@shop/contract/desk/planned-prices";
 import { defaultCaps } from "@shop/contract/settings/caps";
 import { knownVatRates } from "@shop/contract/settings/known-vat-rates";
 import type { Page } from "playwright";
@@ -24,6 +25,20 @@ const deskProducts = "/dashboard/products";
 const orders = "/dashboard/manageProductOrders";
 const reviews = "/dashboard/reviews";
 const settings = "/dashboard/shop";
+
+const plannedPrices = "/dashboard/planned-prices";
+
+/** A plan in each state, with names as wide as can be. */
+const planned = async (page: Page): Promise<void> => {
+  const names = ["a", "b"].map((id) => ({ id, name: "W".repeat(20), price: 1e6, newPrice: 1 }));
+  const json = planStates.map((state) => ({
+    ...{ _id: state, state, products: names, left: ["a"] },
+    ...{ at: new Date(2026, 8, 7).toISOString(), createdAt: new Date(2026, 8, 6).toISOString() },
+    by: { uid: "w", name: "W".repeat(40) },
+    change: { by: "amount", change: -1e6, ending: "ninety" },
+  }));
+  await page.route(/\/api\/desk\/plannedPrices/, (route) => route.fulfill({ json }));
+};
 
 /** Chooses something in the menu of the first row. */
 const inMenu = async (page: Page, name: string): Promise<void> => {
@@ -513,6 +528,43 @@ const states: readonly State[] = [
       await page.getByLabel("Percent").fill("5");
     },
     shows: (page) => page.getByRole("button", { name: /^Change \d+ products$/ }),
+  },
+  {
+    name: "prices that are planned for a time",
+    at: deskProducts,
+    act: async (page) => {
+      await page.getByLabel("Choose all").check();
+      await press(page, "Change together");
+      await page.getByLabel("Percent").fill("5");
+      await page.getByLabel("When").selectOption("planned");
+    },
+    shows: (page) => page.getByLabel("Time"),
+  },
+  {
+    name: "the planned prices",
+    at: plannedPrices,
+    shop: planned,
+    act: (page) => page.getByText("2 products").first().click(),
+    shows: cells,
+  },
+  {
+    name: "the question before planned prices are cancelled",
+    at: plannedPrices,
+    shop: planned,
+    act: (page) => page.getByRole("button", { name: "Cancel…" }).first().click(),
+    shows: (page) => page.getByRole("button", { name: "Cancel the prices" }),
+  },
+  {
+    name: "the planned prices when there are none",
+    at: plannedPrices,
+    shop: empty,
+    shows: (page) => page.getByText("Nothing planned"),
+  },
+  {
+    name: "the planned prices when they can’t be had",
+    at: plannedPrices,
+    shop: failing,
+    shows: retry,
   },
   { name: "the purchase list", at: "/dashboard/purchase-list", shows: cells },
   {

@@ -145,6 +145,13 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     is !== null &&
     has(is, { uid }) &&
     (is.difference !== 0 || is.counted !== undefined),
+  // A plan is its author's, and changes by being cancelled or carried out alone.
+  plannedPrices: ({ was, is }, { uid, standing }, { erased }) =>
+    isAdmin({ standing }) &&
+    is !== null &&
+    (was
+      ? onlyIn(["state", "dueAt", "left", ...(erased.size > 0 ? ["by"] : [])], was, is)
+      : (is.by as Fields).uid === uid), // every plan has one
   productAuthors: ({ was, is }, { uid, email, standing }) =>
     isAdmin({ standing }) &&
     is !== null &&

@@ -36,7 +36,7 @@ const wrongFields = ({ route, path, headers, body }: HostileRequest): string[] |
 
 /** What no schema can tell: the server judges it by its settings, its products, its records or its key. */
 const judged =
-  "address address.country cursor delivery lines name number picture price until vatNumber".split(
+  "address address.country cursor day delivery lines name number picture price until vatNumber".split(
     " ",
   );
 const isJudged = (field: string): boolean => judged.includes(field);

@@ -47,6 +47,9 @@ const shapes: Readonly<Record<string, string>> = {
   undos: "undo map, action string, at timestamp, mails array, expireAt timestamp",
   tombstones: "state string, entry array, dueTime? timestamp, expireAt? timestamp",
   skus: "product string",
+  plannedPrices: `
+    schema integer, requestHash string, at timestamp, dueAt? timestamp, createdAt timestamp, by map, change map,
+    products array, state string, left array, refused array, expireAt timestamp`,
   productChanges: "requestHash string, result map, expireAt timestamp",
   restockings:
     "uid string, productId string, difference integer, counted? integer, createdAt timestamp",

@@ -37,6 +37,7 @@ const collections = [
   "restockings",
   "skus",
   "productChanges",
+  "plannedPrices",
   "secrets",
   "mail",
   "invoices",

@@ -193,6 +193,23 @@ export const codeDocument = (change: Fields = {}): Fields => ({
   ...change,
 });
 
+/** A document of `plannedPrices`: a product at 19.99 gets 10 % cheaper in a day. */
+export const planDocument = (product: string, change: Fields = {}): Fields => {
+  const at = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  return {
+    schema: 1,
+    requestHash: "",
+    ...{ at, dueAt: at, createdAt, expireAt: at },
+    by: { uid: "planner", name: "Paula Planner", email: "paula@example.org" },
+    change: { by: "percent", change: -10, ending: "own" },
+    products: [{ id: product, name: "Drill", cents: 1999, newCents: 1799 }],
+    state: "planned",
+    left: [],
+    refused: [],
+    ...change,
+  };
+};
+
 /**
  * The key that names an author in a product's document. It is computed here again, and not imported,
  * because the shop may not change it either: products would lose their authors.

@@ -1,6 +1,8 @@
 import type { AccountEdit } from "@shop/contract/account";
 import type { PostalAddress } from "@shop/contract/address";
+import { addDays, dayOf } from "@shop/contract/calendar";
 import { configuredSettings } from "@shop/contract/configured-settings";
+import type { NewPlannedPrices } from "@shop/contract/desk/planned-prices";
 import type { NewCode } from "@shop/contract/discount-codes";
 import type { NewCheckout, NewOrder } from "@shop/contract/new-orders";
 import type { NewProduct, ProductEdit } from "@shop/contract/products";
@@ -47,6 +49,14 @@ export const basketBody = (lines: readonly (readonly [string, number])[]): NewCh
 export const codeBody = (change: Partial<NewCode> = {}): NewCode => ({
   ...({ code: "SPRING10", kind: "percent", value: 10, tools: [], kinds: [], on: true } as const),
   ...change,
+});
+
+/** A valid body of POST /desk/plannedPrices: products at 19.99 get 10 % cheaper at the end of tomorrow. */
+export const planBody = (...ids: readonly string[]): NewPlannedPrices => ({
+  products: ids.map((id) => ({ id, price: 19.99 })),
+  change: { by: "percent", change: -10, ending: "own" },
+  day: addDays(dayOf(new Date(), shop.timeZone), 1),
+  time: "23:59",
 });
 
 /** A valid body of POST /review. */

@@ -11,6 +11,7 @@ const deskPaths = {
   counting: "/dashboard/counting",
   deskProducts: "/dashboard/products",
   importProducts: "/dashboard/import",
+  plannedPrices: "/dashboard/planned-prices",
   purchaseList: "/dashboard/purchase-list",
   customers: "/dashboard/customers",
   deskReviews: "/dashboard/reviews",

@@ -17,6 +17,8 @@ export const deskLimits = {
   searchedProducts: 300,
   /** Products that are changed at once, in one transaction. */
   changedTogether: 200,
+  /** Days to come for which prices are planned. */
+  plannedDays: 366,
   /** Characters of the hours of the counter, and of the telephone. */
   hours: 80,
   /** Characters of the notice on every page. */

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { CatalogueQuery } from "../catalogue.ts";
 import { Amount, Id, PageQuery, Price, requiredLine } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { leastAmount } from "../money.ts";
-import { priceEndings } from "../prices/change-price.ts";
+import { leastAmount, toMinorUnits } from "../money.ts";
+import { type PriceRule, priceEndings } from "../prices/change-price.ts";
 import { ProductEdit } from "../products.ts";
 import { deskLimits } from "./limits.ts";
 import { undoable } from "./log.ts";
@@ -38,18 +38,51 @@ export const DeskProductsQuery = PageQuery.extend({
 });
 export type DeskProductsQuery = z.infer<typeof DeskProductsQuery>;
 
+/** A change of the prices of several products. */
+export const PriceChange = z.object({
+  by: z.enum(["percent", "amount"]),
+  change: z
+    .number()
+    .min(-limits.price)
+    .max(limits.price)
+    .describe("In percent, to a tenth, or an amount; negative for lower prices"),
+  ending: z.enum(priceEndings),
+});
+export type PriceChange = z.infer<typeof PriceChange>;
+
+/** @returns the rule by which prices change: in tenths of a percent, or minor units */
+export const ruleOf = ({ by, change, ending }: PriceChange): PriceRule => ({
+  ...{ by, ending },
+  change: by === "percent" ? Math.round(10 * change) : toMinorUnits(change),
+});
+
+/** Whether a change of prices is in tenths of a percent, or in units of the currency, and what it is otherwise. */
+export const sharpPriceChange = {
+  isMet: ({ change }: { readonly change: Pick<PriceChange, "by" | "change"> }): boolean =>
+    Number.isInteger(
+      Number((change.change * (change.by === "percent" ? 10 : 1 / leastAmount)).toFixed(6)),
+    ),
+  problem: {
+    path: ["change"],
+    error: "must be in tenths of a percent, or in units of the currency",
+  },
+};
+
+/** The products of a change, at most as many as one transaction changes. */
+export const ProductsToChange = z
+  .array(
+    z.object({
+      id: Id,
+      price: Price.optional().describe("As it was shown before the change, of a change of prices"),
+    }),
+  )
+  .min(1)
+  .max(deskLimits.changedTogether)
+  .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, "must not name one twice");
+
 /** What is done with several products at once. */
 const Together = z.discriminatedUnion("what", [
-  z.object({
-    what: z.literal("price"),
-    by: z.enum(["percent", "amount"]),
-    change: z
-      .number()
-      .min(-limits.price)
-      .max(limits.price)
-      .describe("In percent, to a tenth, or an amount; negative for lower prices"),
-    ending: z.enum(priceEndings),
-  }),
+  PriceChange.extend({ what: z.literal("price") }),
   z.object({
     what: z.literal("stock"),
     difference: z.int().min(-limits.quantity).max(limits.quantity),
@@ -61,31 +94,10 @@ const Together = z.discriminatedUnion("what", [
 
 /** A change of several products at once. */
 export const ProductsChange = z
-  .object({
-    products: z
-      .array(
-        z.object({
-          id: Id,
-          price: Price.optional().describe(
-            "As it was shown before the change, of a change of prices",
-          ),
-        }),
-      )
-      .min(1)
-      .max(deskLimits.changedTogether)
-      .refine(
-        (all) => new Set(all.map(({ id }) => id)).size === all.length,
-        "must not name one twice",
-      ),
-    change: Together,
-  })
+  .object({ products: ProductsToChange, change: Together })
   .refine(
-    ({ change }) =>
-      change.what !== "price" ||
-      Number.isInteger(
-        Number((change.change * (change.by === "percent" ? 10 : 1 / leastAmount)).toFixed(6)),
-      ),
-    { path: ["change"], error: "must be in tenths of a percent, or in units of the currency" },
+    ({ change }) => change.what !== "price" || sharpPriceChange.isMet({ change }),
+    sharpPriceChange.problem,
   );
 export type ProductsChange = z.infer<typeof ProductsChange>;
 

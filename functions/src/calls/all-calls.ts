@@ -37,6 +37,7 @@ import { orderHandlers } from "./orders.ts";
 import { packingHandlers } from "./packing.ts";
 import { phoneOrderHandlers } from "./phone-orders.ts";
 import { pictureHandlers } from "./pictures.ts";
+import { plannedPricesHandlers } from "./planned-prices.ts";
 import { productReviewHandlers } from "./product-reviews.ts";
 import { productHandlers } from "./products.ts";
 import { returnHandlers } from "./returns.ts";
@@ -85,6 +86,7 @@ export const handlersWith = (
     ...productHandlers(shop, products, services.pictures, publicPage, chosenForHome, keepMs),
     ...specProducts(shop, products, services.pictures, publicPage, deskSearch(catalogue, products)),
     ...deskProductHandlers(shop, products, services.deskCatalogue, products.lowStock),
+    ...plannedPricesHandlers(shop),
     ...catalogueHandlers(catalogue, products.onSale, keepMs),
     ...orderHandlers(
       shop,

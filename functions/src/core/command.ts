@@ -52,7 +52,7 @@ export interface Change<Result> {
 
 /** An action of the shop: what it locks, reads and decides. A function of each action's input makes one. */
 export interface Command<State, Result> {
-  /** The admin's call, whose actions are logged. */
+  /** The admin's call, whose actions are logged. What a deleted account has planned has no uid. */
   readonly act?: Act | undefined;
   /** Accounts whose data it stores, beside the admin's. If one is deleted, it is refused. */
   readonly uids?: readonly string[];
@@ -123,7 +123,7 @@ export const runCommand = async <State, Result>(
 ): Promise<Result> => {
   const { db } = shop;
   const { act, uids = [], undo, read, decide } = command;
-  const people = act ? [...uids, act.uid] : uids;
+  const people = act?.uid ? [...uids, act.uid] : uids;
 
   const runOnce = (locked: readonly string[]): Promise<Result> =>
     withLocks(shop.locks, locked, () =>

@@ -322,6 +322,17 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: () => writes(200, "log/new", "productChanges/new", "products/drill", "undos/new"),
   },
+  "GET /desk/plannedPrices": { access: "admin", token: "session", allowed: () => reads() },
+  "POST /desk/plannedPrices": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "log/new", "plannedPrices/new"),
+  },
+  "DELETE /desk/plannedPrices/:id": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "log/new", "plannedPrices/planned"),
+  },
   "DELETE /desk/products/:id": {
     access: "admin",
     token: "session",

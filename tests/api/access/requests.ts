@@ -14,6 +14,7 @@ import {
   deliveryBody,
   editBody,
   orderBody,
+  planBody,
   productBody,
   reviewBody,
 } from "../../support/requests.ts";
@@ -41,6 +42,9 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "POST /desk/products/changes": () => ({
     body: { products: [{ id: "drill" }], change: { what: "withdrawn" } },
   }),
+  "GET /desk/plannedPrices": () => ({}),
+  "POST /desk/plannedPrices": () => ({ body: planBody("drill") }),
+  "DELETE /desk/plannedPrices/:id": () => ({ params: { id: "planned" } }),
   "DELETE /desk/products/:id": () => ({ params: { id: "drill" } }),
   "PUT /product/:id/withdrawn": () => ({ params: { id: "drill" }, body: { withdrawn: true } }),
   "PUT /user/:email": ({ email }) => ({ params: { email }, body: { email } }),

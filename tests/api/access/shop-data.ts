@@ -10,6 +10,7 @@ import {
   mailDocument,
   noteDocument,
   orderDocument,
+  planDocument,
   productDocument,
   productReviewDocument,
   reviewDocument,
@@ -70,6 +71,7 @@ export function shopData(): Record<string, Fields> {
       rating: { count: everybody.length, sum: 4 * everybody.length },
     }),
     "codes/SPRING10": codeDocument(),
+    "plannedPrices/planned": planDocument("drill"),
     "log/undone": logDocument(founder, {
       undone: { at: new Date(), by: { uid: founder.uid, name: founder.name } },
     }),

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { deskLimits } from "../../desk/limits.ts";
 import { undoable } from "../../desk/log.ts";
+import { NewPlannedPrices, PlannedPrices, PlanResult } from "../../desk/planned-prices.ts";
 import { DeskProductsQuery, ProductsChange, ProductsChanged } from "../../desk/products.ts";
+import { PageQuery } from "../../fields.ts";
 import { IdempotencyKey } from "../../new-orders.ts";
 import { AdminProduct } from "../../products.ts";
 import { byId, changeCost, type EndpointTable } from "../endpoint.ts";
@@ -28,6 +30,38 @@ export const deskProductsEndpoints = {
     status: 200,
     response: ProductsChanged,
     problems: ["idempotency-key-reused"],
+  },
+  "GET /desk/plannedPrices": {
+    summary:
+      "Lists the planned prices, the last planned first. Carries out those whose time has come",
+    access: "admin",
+    token: "session",
+    query: PageQuery,
+    status: 200,
+    response: PlannedPrices,
+    paged: true,
+    problems: [],
+  },
+  "POST /desk/plannedPrices": {
+    summary: "Plans new prices of several products for a time; they are fixed now",
+    access: "admin",
+    token: "session",
+    headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
+    rateLimitCost: 2 * deskLimits.changedTogether + changeCost,
+    body: NewPlannedPrices,
+    status: 200,
+    response: PlanResult,
+    problems: ["idempotency-key-reused"],
+  },
+  "DELETE /desk/plannedPrices/:id": {
+    summary: "Cancels planned prices; once they are carried out, takes all of them back",
+    access: "admin",
+    token: "session",
+    rateLimitCost: 2 * deskLimits.changedTogether + changeCost,
+    params: byId,
+    status: 200,
+    response: PlannedPrices,
+    problems: ["not-found", "too-late"],
   },
   "DELETE /desk/products/:id": {
     summary: "Deletes a product that isn't on sale and was never ordered",

@@ -1,6 +1,9 @@
-import { type ProductsChange, ProductsChanged } from "@shop/contract/desk/products";
+import {
+  type PriceChange,
+  type ProductsChange,
+  ProductsChanged,
+} from "@shop/contract/desk/products";
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
-import { changedPrice } from "@shop/contract/prices/change-price";
 import {
   type DocumentData,
   type DocumentSnapshot,
@@ -14,6 +17,7 @@ import { type Command, runCommand, type Undoer, type Undoers } from "../../core/
 import { fingerprint } from "../../firestore/record-id.ts";
 import { type Act, undoOf } from "../../log/log.ts";
 import { TooLate } from "../../log/undo-step.ts";
+import { newPrice } from "../../products/new-price.ts";
 import type { Product } from "../../products/product.ts";
 import { parseProduct } from "../../products/product-store.ts";
 import { type ProductState, productWrite } from "./product-command.ts";
@@ -29,17 +33,15 @@ interface Written {
 
 /**
  * @param seen the price that was shown before the change, in minor units
- * @returns what a change of prices writes; null if the price has changed meanwhile, can't change
- *   so, or is that of an offer, which decides it
+ * @returns what a change of prices writes; null if the price stays as it is
  */
 const rePriced = (
   { priceCents, revision, offer }: Product,
-  { by, change, ending }: Extract<FieldsTogether, { readonly what: "price" }>,
+  change: PriceChange,
   seen: number | undefined,
 ): Written | null => {
-  const exact = by === "percent" ? Math.round(10 * change) : toMinorUnits(change);
-  const price = changedPrice(priceCents, { by, change: exact, ending });
-  if (offer || seen !== priceCents || price === null || price === priceCents) return null;
+  const price = newPrice({ priceCents, offer }, change, seen);
+  if (price === null) return null;
   return { fields: { priceCents: price, revision: revision + 1 }, before: { priceCents } };
 };
 
@@ -91,13 +93,15 @@ const written = (
   }
 };
 
+/** @returns what the log says of a change of prices */
+export const saidOfPrices = ({ by, change, ending }: PriceChange) =>
+  by === "percent" ? { percent: change, ending } : { amount: change, ending };
+
 /** @returns what the log says of a change */
 const saidOf = (change: FieldsTogether) => {
   switch (change.what) {
     case "price":
-      return change.by === "percent"
-        ? { percent: change.change, ending: change.ending }
-        : { amount: change.change, ending: change.ending };
+      return saidOfPrices(change);
     case "kind":
       return { kind: change.kind ?? null };
     case "onSale":
@@ -124,9 +128,10 @@ const Kept = z.object({
 const sinceOf = ({ createdAt, withdrawn }: Pick<Product, "createdAt" | "withdrawn">): number =>
   (createdAt ?? withdrawn?.at)?.getTime() ?? 0;
 
-type States = ReadonlyMap<string, ProductState>;
+export type States = ReadonlyMap<string, ProductState>;
 
-const statesIn = (documents: readonly DocumentSnapshot[]): States =>
+/** @returns the products among some documents, by their id */
+export const statesIn = (documents: readonly DocumentSnapshot[]): States =>
   new Map(
     documents.flatMap((document) => {
       const product = parseProduct(document);
@@ -134,7 +139,7 @@ const statesIn = (documents: readonly DocumentSnapshot[]): States =>
     }),
   );
 
-const placesOf = (db: Firestore, ids: readonly string[]) =>
+export const placesOf = (db: Firestore, ids: readonly string[]) =>
   ids.map((id) => db.doc(`products/${id}`));
 
 /** A document of `productChanges`: what a change has done, for a retry of its call. */

@@ -4,6 +4,7 @@ import {
   codeDocument,
   invoiceDocument,
   orderDocument,
+  planDocument,
   userDocument,
 } from "../../../support/documents.ts";
 import { personOf } from "../../../support/people.ts";
@@ -110,6 +111,10 @@ export const lists: readonly List[] = [
   list("GET /user", "/dashboard/user", admin, main, cells),
   list("GET /addProduct", "/dashboard/manageOrderProducts", admin, main, articles),
   list("GET /desk/products", "/dashboard/products", admin, main, cells),
+  list("GET /desk/plannedPrices", "/dashboard/planned-prices", admin, main, cells, {
+    prepare: async () =>
+      void (await firestore.doc("plannedPrices/to-read").set(planDocument("none"))),
+  }),
   list("GET /order", "/dashboard/manageProductOrders", admin, main, cells, {
     prepare: async () => void (await customerWithOrder()),
   }),

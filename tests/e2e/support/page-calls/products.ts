@@ -1,6 +1,9 @@
 import type { Page } from "playwright";
+import { planDocument } from "../../../support/documents.ts";
+import { inAWeek } from "../days.ts";
 import { expect } from "../expect.ts";
-import { dialog, lastStep, press, pressInMenu, rowOf } from "../on-page.ts";
+import { firestore } from "../firebase.ts";
+import { dialog, lastStep, press, pressInMenu, rowOf, toast } from "../on-page.ts";
 import { admin } from "../people.ts";
 import { addProduct, type OwnProduct, putOnOffer, withdrawProduct } from "../shop.ts";
 import { type Change, openDialog } from "./page-call.ts";
@@ -48,6 +51,20 @@ const addTogether = async (page: Page) => {
   await page.getByLabel("What to do").selectOption("stock");
   await page.getByLabel("Pieces to add").fill("7");
   await press(dialog(page), "Change 1 product");
+};
+const planPrice = async (page: Page) => {
+  await page.getByLabel(`Choose ${product.name}`).check();
+  await press(page, "Change together");
+  await page.getByLabel("Percent").fill("-10");
+  await page.getByLabel("When").selectOption("planned");
+  await page.getByLabel("Day").fill(inAWeek());
+  await page.getByLabel("Time").fill("07:30");
+  await press(dialog(page), "Plan for 1 product");
+};
+/** The plan that an admin cancels: the last one, and so the first row. */
+const cancelPlan = async (page: Page) => {
+  await press(page.getByRole("row").nth(1), "Cancel…");
+  await press(dialog(page), "Cancel the prices");
 };
 const deleteIt = async (page: Page) => {
   await pressInMenu(rowOf(page, product.name), "Delete");
@@ -128,6 +145,26 @@ export const productChanges: readonly Change[] = [
     act: addTogether,
     again: (page) => press(dialog(page), "Change 1 product"),
     works: (page) => expect(lastStep(page, "1 product changed")).toBeVisible(),
+  },
+  {
+    ...ofManaged,
+    call: "POST /desk/plannedPrices",
+    act: planPrice,
+    again: (page) => press(dialog(page), "Plan for 1 product"),
+    works: (page) => expect(toast(page, "New prices planned for 1 product")).toBeVisible(),
+  },
+  {
+    call: "DELETE /desk/plannedPrices/:id",
+    at: "/dashboard/planned-prices",
+    who: admin,
+    tries: 2,
+    prepare: async () =>
+      void (await firestore
+        .doc("plannedPrices/to-cancel")
+        .set(planDocument("none", { createdAt: new Date() }))),
+    act: cancelPlan,
+    again: (page) => press(dialog(page), "Cancel the prices"),
+    works: (page) => expect(toast(page, "The planned prices are cancelled")).toBeVisible(),
   },
   {
     ...ofManaged,

@@ -40,6 +40,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   percent: "prices by percent",
   ending: "price endings",
   difference: "pieces added",
+  at: "at",
   state: "now",
 };
 
@@ -122,6 +123,10 @@ const phrases: Readonly<Record<LoggedAction, Phrase>> = {
   "product.counted": (name) => `${name} counted`,
   "product.changed-together": (name) => `${name} changed at once`,
   "product.restocked-together": (name) => `${name} restocked at once`,
+  "product.prices-planned": (name) => `New prices of ${name} planned`,
+  "product.prices-changed": (name) => `${name} given their planned prices`,
+  "product.prices-cancelled": (name) => `Planned prices of ${name} cancelled`,
+  "product.prices-taken-back": (name) => `${name} given their former prices`,
   "product.put-on-sale": (name) => `${name} put on sale`,
   "product.deleted": (name) => `${name} deleted`,
   "product.withdrawn": (name) => `${name} taken off sale`,

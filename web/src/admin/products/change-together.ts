@@ -1,4 +1,5 @@
-import type { ProductsChange, ProductsChanged } from "@shop/contract/desk/products";
+import type { PlanResult } from "@shop/contract/desk/planned-prices";
+import { type ProductsChange, type ProductsChanged, ruleOf } from "@shop/contract/desk/products";
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import { changedPrice } from "@shop/contract/prices/change-price";
 import type { AdminProduct } from "@shop/contract/products";
@@ -20,10 +21,8 @@ const stateOf = ({ withdrawn, draft }: AdminProduct): string =>
 const previewOf = (product: AdminProduct, change: Change): Omit<Previewed, "product"> => {
   switch (change.what) {
     case "price": {
-      const { by, change: amount, ending } = change;
-      const exact = by === "percent" ? Math.round(10 * amount) : toMinorUnits(amount);
       const before = toMinorUnits(product.price);
-      const after = changedPrice(before, { by, change: exact, ending });
+      const after = changedPrice(before, ruleOf(change));
       // An offer decides the price while it lasts.
       const isSame = after === null || after === before || product.offer !== undefined;
       return { before: product.price, after: isSame ? null : toDecimal(after) };
@@ -59,6 +58,14 @@ export const toSend = (rows: readonly Previewed[], change: Change): ProductsChan
     .map(({ product: { _id: id, price } }) => (change.what === "price" ? { id, price } : { id })),
   change,
 });
+
+/** @returns "New prices planned for 3 products. 1 was changed meanwhile, without a plan." */
+export const plannedText = ({ planned, left }: PlanResult): string => {
+  const done = `New prices planned for ${planned === 1 ? "1 product" : `${planned} products`}`;
+  if (left.length === 0) return done;
+  const others = left.length === 1 ? "1 was" : `${left.length} were`;
+  return `${done}. ${others} changed meanwhile, without a plan.`;
+};
 
 /** @returns "3 products changed. 1 was changed meanwhile and is as it was." */
 export const changedText = ({ changed, left }: ProductsChanged): string => {

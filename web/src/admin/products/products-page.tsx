@@ -93,6 +93,9 @@ const ProductsPage = () => {
         <ButtonLink to={paths.purchaseList} tone="secondary" size="sm">
           Purchase list
         </ButtonLink>
+        <ButtonLink to={paths.plannedPrices} tone="secondary" size="sm">
+          Planned prices
+        </ButtonLink>
         <ButtonLink to={paths.addProduct} size="sm">
           Add Product
         </ButtonLink>

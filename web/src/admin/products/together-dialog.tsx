@@ -1,3 +1,4 @@
+import type { NewPlannedPrices } from "@shop/contract/desk/planned-prices";
 import { ProductsChange } from "@shop/contract/desk/products";
 import { formatCount, formatMoney } from "@shop/contract/format";
 import { hasNinety } from "@shop/contract/prices/change-price";
@@ -15,7 +16,15 @@ import { Field, TextField } from "../../ui/field.tsx";
 import { notify } from "../../ui/notify.ts";
 import { readNumber } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
-import { type Change, changedText, type Previewed, previewed, toSend } from "./change-together.ts";
+import {
+  type Change,
+  changedText,
+  type Previewed,
+  plannedText,
+  previewed,
+  toSend,
+} from "./change-together.ts";
+import { PlanFields, type When } from "./plan-fields.tsx";
 
 const tasks = {
   percent: "Change prices by a percentage",
@@ -97,6 +106,7 @@ const TogetherForm = ({ chosen, onBusy, onDone }: FormProps) => {
   const [task, setTask] = useState<Task>("percent");
   const [typed, setTyped] = useState("");
   const [isNinety, setNinety] = useState(false);
+  const [when, setWhen] = useState<When | null>(null);
   const lists = useQueryClient();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (body: ProductsChange) => callOnce("POST /desk/products/changes", { body }),
@@ -105,22 +115,35 @@ const TogetherForm = ({ chosen, onBusy, onDone }: FormProps) => {
     onSuccess: (done) => notifyUndoable(lists, changedText(done), [done.undo]),
     onSettled: () => void lists.invalidateQueries({ queryKey: listKey("GET /desk/products") }),
   });
+  const planning = useMutation({
+    mutationFn: (body: NewPlannedPrices) => callOnce("POST /desk/plannedPrices", { body }),
+    retry: retryOnce, // safe: a retry carries the same key
+    onMutate: notify.clearErrors,
+    onSuccess: (done) => notify.success(plannedText(done)),
+    onSettled: () => void lists.invalidateQueries({ queryKey: listKey("GET /desk/plannedPrices") }),
+  });
   const change = changeOf(task, typed, isNinety);
   const rows = change ? previewed(chosen, change) : [];
   const count = rows.filter(({ after }) => after !== null).length;
+  const isPrice = task === "percent" || task === "amount";
+  const plan = isPrice ? when : null;
   const send = useSingleFlight(async (body: ProductsChange) => {
     onBusy(true);
-    await mutateAsync(body)
+    await (plan && body.change.what === "price"
+      ? planning.mutateAsync({ products: body.products, change: body.change, ...plan })
+      : mutateAsync(body)
+    )
       .then(onDone, () => {}) // a toast has said why
       .finally(() => onBusy(false));
   });
   const field = fields[task];
-  const isPrice = task === "percent" || task === "amount";
+  const isReady = count > 0 && (!plan || (plan.day !== "" && plan.time !== ""));
+  const products = count === 1 ? "1 product" : `${count} products`;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (change && count > 0) void send(toSend(rows, change));
+        if (change && isReady) void send(toSend(rows, change));
       }}
     >
       <div className="dialog-body">
@@ -170,11 +193,12 @@ const TogetherForm = ({ chosen, onBusy, onDone }: FormProps) => {
             )}
           </Field>
         )}
+        {isPrice && <PlanFields when={when} onChange={setWhen} />}
         {change && rows.length > 0 && <BeforeAndAfter rows={rows} change={change} />}
       </div>
       <div className="dialog-actions">
-        <Button type="submit" busy={isPending} disabled={count === 0}>
-          {count === 1 ? "Change 1 product" : `Change ${count} products`}
+        <Button type="submit" busy={isPending || planning.isPending} disabled={!isReady}>
+          {plan ? `Plan for ${products}` : `Change ${products}`}
         </Button>
       </div>
     </form>
