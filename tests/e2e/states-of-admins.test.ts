@@ -568,6 +568,12 @@ const states: readonly State[] = [
   },
   { name: "the purchase list", at: "/dashboard/purchase-list", shows: cells },
   {
+    name: "a purchase that is mailed to a supplier",
+    at: "/dashboard/purchase-list",
+    act: (page) => press(page, /^Order by mail from/),
+    shows: (page) => page.getByRole("button", { name: "Send the mail" }),
+  },
+  {
     name: "the purchase list when nothing runs low",
     at: "/dashboard/purchase-list",
     shop: empty,

@@ -45,6 +45,7 @@ const otherActions = [
   "product.counted",
   "product.changed-together",
   "product.restocked-together",
+  "product.purchase-mailed",
   "product.prices-planned",
   "product.prices-changed",
   "product.prices-cancelled",

@@ -40,6 +40,7 @@ import { pictureHandlers } from "./pictures.ts";
 import { plannedPricesHandlers } from "./planned-prices.ts";
 import { productReviewHandlers } from "./product-reviews.ts";
 import { productHandlers } from "./products.ts";
+import { purchaseHandlers } from "./purchases.ts";
 import { returnHandlers } from "./returns.ts";
 import { reviewHandlers } from "./reviews.ts";
 import { settingsHandlers } from "./settings.ts";
@@ -87,6 +88,7 @@ export const handlersWith = (
     ...specProducts(shop, products, services.pictures, publicPage, deskSearch(catalogue, products)),
     ...deskProductHandlers(shop, products, services.deskCatalogue, products.lowStock),
     ...plannedPricesHandlers(shop),
+    ...purchaseHandlers(shop),
     ...catalogueHandlers(catalogue, products.onSale, keepMs),
     ...orderHandlers(
       shop,

@@ -7,6 +7,7 @@ import { deletionUndoers } from "./orders/delete-orders.ts";
 import { togetherUndoers } from "./products/change-together.ts";
 import { productDeletionUndoers } from "./products/delete-product.ts";
 import { editUndoers } from "./products/edit-product.ts";
+import { purchaseUndoers } from "./products/mail-purchase.ts";
 import { offerUndoers } from "./products/offer-product.ts";
 import { restockUndoers } from "./products/restock-product.ts";
 import { restockTogetherUndoers } from "./products/restock-together.ts";
@@ -28,6 +29,7 @@ export const undoers: Undoers<UndoableAction> = {
   ...productDeletionUndoers,
   ...togetherUndoers,
   ...restockTogetherUndoers,
+  ...purchaseUndoers,
   ...hidingUndoers,
   ...priceListUndoers,
   ...settingsUndoers,

@@ -35,6 +35,7 @@ export type UndoableAction =
   | `product.${"edited" | "restocked" | "counted" | "withdrawn" | "returned"}`
   | `product.${"offered" | "offer-ended"}`
   | `product.${"put-on-sale" | "deleted" | "changed-together" | "restocked-together"}`
+  | "product.purchase-mailed"
   | `review.${"hidden" | "shown"}`
   | "code.changed"
   | "customer.price-list"

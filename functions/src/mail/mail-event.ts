@@ -191,6 +191,28 @@ export interface LowStock {
   readonly at: Date;
 }
 
+/** A product that a supplier is asked for. */
+export interface PurchasedRow {
+  readonly name: string;
+  readonly sku?: string | undefined;
+  readonly gtin?: string | undefined;
+  readonly pieces: number;
+}
+
+/** A supplier is asked for products. */
+export interface Purchased {
+  readonly kind: "purchase";
+  /** Unique to the call. */
+  readonly id: string;
+  /** The admin's. */
+  readonly uid: string;
+  /** The supplier's. */
+  readonly email: string;
+  readonly text: string;
+  readonly rows: readonly PurchasedRow[];
+  readonly at: Date;
+}
+
 /** An admin sends a customer the link again that verifies their address. */
 export interface Verification {
   readonly kind: "verification";
@@ -224,5 +246,6 @@ export type MailEvent =
   | Refunded
   | PaymentReturned
   | LowStock
+  | Purchased
   | Verification
   | AddressChanged;

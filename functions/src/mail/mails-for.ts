@@ -18,6 +18,7 @@ import {
 } from "./customer-letters.ts";
 import type { Letter } from "./letter.ts";
 import type { MailEvent, MailedOrder, MailedPaper } from "./mail-event.ts";
+import { purchaseLetter } from "./purchase-letter.ts";
 import { htmlOf, textOf } from "./render-letter.ts";
 import { returnAnsweredLetter, returnRequestedLetter } from "./return-letters.ts";
 import {
@@ -137,8 +138,8 @@ const mailsOf = ({ site, shop }: MailSettings, mail: Addressed): readonly Mail[]
   return [{ path: `mail/${id}`, fields }];
 };
 
-/** @param group mails that count together: to the customer, to the shop, or about stock */
-const quotaOf = (uid: string, group: "customer" | "shop" | "stock"): string =>
+/** @param group mails that count together: to the customer, to the shop, about stock, or to suppliers */
+const quotaOf = (uid: string, group: "customer" | "shop" | "stock" | "supplier"): string =>
   `${group}-${fingerprint(uid, group).slice(0, 32)}`;
 
 /**
@@ -261,6 +262,11 @@ const draftMails = (what: MailEvent, shop: string | null): readonly Addressed[] 
         letter: paymentReturnedLetter(what),
       });
     }
+    case "purchase": {
+      const { kind, id, email: to, at } = what;
+      const quota = quotaOf(what.uid, "supplier");
+      return [{ kind, to, quota, about: [id], at, isUndoable: true, letter: purchaseLetter(what) }];
+    }
     case "verification": {
       const { kind, uid, email, at } = what;
       // It doesn't wait for the address to be verified.
@@ -288,7 +294,7 @@ export type MailsFor = (what: MailEvent) => readonly Mail[];
  *   an order is placed (also to an unverified address: how to keep the order), confirmed, shipped or cancelled, or its tracking number, its address or its phone is
  *   corrected, or the desk has entered an order that is paid by a link, or a refund is noted, or a return is answered or received, or when an admin sends the link again that verifies their address, and to the former address of an
  *   account that has another one; to the shop, if it
- *   has an address, when one is placed, its customer cancels it or asks for a return, or a product runs low. Idempotent: a retry of
+ *   has an address, when one is placed, its customer cancels it or asks for a return, or a product runs low; to a supplier whom an admin asks for products. Idempotent: a retry of
  *   the change writes the same ids
  */
 export const mailsWith =

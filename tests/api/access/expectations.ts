@@ -322,6 +322,11 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: () => writes(200, "log/new", "productChanges/new", "products/drill", "undos/new"),
   },
+  "POST /desk/purchases": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "log/new", "mail/new", "productChanges/new", "undos/new"),
+  },
   "GET /desk/plannedPrices": { access: "admin", token: "session", allowed: () => reads() },
   "POST /desk/plannedPrices": {
     access: "admin",

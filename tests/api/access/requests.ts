@@ -42,6 +42,12 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "POST /desk/products/changes": () => ({
     body: { products: [{ id: "drill" }], change: { what: "withdrawn" } },
   }),
+  "POST /desk/purchases": () => ({
+    body: {
+      ...{ supplier: "Nagel", email: "sales@example.org" },
+      products: [{ id: "drill", pieces: 12 }],
+    },
+  }),
   "GET /desk/plannedPrices": () => ({}),
   "POST /desk/plannedPrices": () => ({ body: planBody("drill") }),
   "DELETE /desk/plannedPrices/:id": () => ({ params: { id: "planned" } }),

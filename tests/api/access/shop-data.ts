@@ -68,6 +68,7 @@ export function shopData(): Record<string, Fields> {
     "products/drill": productDocument({
       unverifiedPieces: 6, // the guest's
       author: authorKey(founder.uid),
+      supplier: "Nagel",
       rating: { count: everybody.length, sum: 4 * everybody.length },
     }),
     "codes/SPRING10": codeDocument(),

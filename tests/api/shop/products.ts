@@ -18,8 +18,8 @@ const changesOf = ({ admin, call }: OrderShop) => ({
 });
 
 /** Opens a shop with two customers and an admin, who changes its products. */
-export const openProductShop = async (name: string) => {
-  const shop = await openOrderShop(name);
+export const openProductShop = async (name: string, env: NodeJS.ProcessEnv = {}) => {
+  const shop = await openOrderShop(name, env);
   return {
     ...shop,
     ...changesOf(shop),

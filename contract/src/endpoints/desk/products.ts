@@ -3,6 +3,7 @@ import { deskLimits } from "../../desk/limits.ts";
 import { undoable } from "../../desk/log.ts";
 import { NewPlannedPrices, PlannedPrices, PlanResult } from "../../desk/planned-prices.ts";
 import { DeskProductsQuery, ProductsChange, ProductsChanged } from "../../desk/products.ts";
+import { NewPurchase, PurchaseMailed } from "../../desk/purchases.ts";
 import { PageQuery } from "../../fields.ts";
 import { IdempotencyKey } from "../../new-orders.ts";
 import { AdminProduct } from "../../products.ts";
@@ -62,6 +63,18 @@ export const deskProductsEndpoints = {
     status: 200,
     response: PlannedPrices,
     problems: ["not-found", "too-late"],
+  },
+  "POST /desk/purchases": {
+    summary:
+      "Asks a supplier for products by mail. It counts towards the caller’s mails of the day",
+    access: "admin",
+    token: "session",
+    headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
+    rateLimitCost: deskLimits.changedTogether + changeCost,
+    body: NewPurchase,
+    status: 200,
+    response: PurchaseMailed,
+    problems: ["idempotency-key-reused"],
   },
   "DELETE /desk/products/:id": {
     summary: "Deletes a product that isn't on sale and was never ordered",

@@ -66,6 +66,12 @@ const cancelPlan = async (page: Page) => {
   await press(page.getByRole("row").nth(1), "Cancel…");
   await press(dialog(page), "Cancel the prices");
 };
+const orderByMail = async (page: Page) => {
+  const form = await openDialog(page, () => press(page, "Order by mail from Nagel"));
+  await form.getByLabel("E-mail address of the supplier").fill("sales@example.org");
+  await form.getByLabel(`Pieces of ${product.name}`).fill("12");
+  await press(form, "Send the mail");
+};
 const deleteIt = async (page: Page) => {
   await pressInMenu(rowOf(page, product.name), "Delete");
 };
@@ -165,6 +171,19 @@ export const productChanges: readonly Change[] = [
     act: cancelPlan,
     again: (page) => press(dialog(page), "Cancel the prices"),
     works: (page) => expect(toast(page, "The planned prices are cancelled")).toBeVisible(),
+  },
+  {
+    ...ofManaged,
+    call: "POST /desk/purchases",
+    at: "/dashboard/purchase-list",
+    prepare: async () => {
+      await addManaged();
+      const toReorder = { supplier: "Nagel", reorderLevel: 50, updatedAt: new Date() };
+      await firestore.doc(`products/${product.id}`).update(toReorder);
+    },
+    act: orderByMail,
+    again: (page) => press(dialog(page), "Send the mail"),
+    works: (page) => expect(lastStep(page, "1 product ordered from Nagel by mail")).toBeVisible(),
   },
   {
     ...ofManaged,

@@ -123,6 +123,7 @@ const phrases: Readonly<Record<LoggedAction, Phrase>> = {
   "product.counted": (name) => `${name} counted`,
   "product.changed-together": (name) => `${name} changed at once`,
   "product.restocked-together": (name) => `${name} restocked at once`,
+  "product.purchase-mailed": (name) => `Purchase list mailed to ${name}`,
   "product.prices-planned": (name) => `New prices of ${name} planned`,
   "product.prices-changed": (name) => `${name} given their planned prices`,
   "product.prices-cancelled": (name) => `Planned prices of ${name} cancelled`,

@@ -7,6 +7,7 @@ import { useEffect } from "react";
 import { callPage } from "../../data/call/call.ts";
 import { listCount } from "../../data/lists/list-count.ts";
 import { useList } from "../../data/lists/use-list.ts";
+import { useDialogs } from "../../data/use-dialog.ts";
 import { paths } from "../../paths.ts";
 import type { ListQuery } from "../../runtime/call-address.ts";
 import { Button } from "../../ui/button.tsx";
@@ -17,6 +18,7 @@ import { EmptyState } from "../../ui/state.tsx";
 import { ExportCsv } from "../csv/export-csv.tsx";
 import { DeskList } from "../desk-list.tsx";
 import { bySupplier } from "./by-supplier.ts";
+import { MailDialog } from "./mail-dialog.tsx";
 
 const query: ListQuery<"GET /desk/products"> = {
   view: "reorder",
@@ -37,9 +39,12 @@ const columns: readonly Column<AdminProduct>[] = [
   },
 ];
 
-/** What has its reorder level or fewer pieces, by supplier: printed, and saved as CSV. */
+/** What has its reorder level or fewer pieces, by supplier: printed, saved as CSV, and mailed to each. */
 const PurchaseListPage = () => {
   const products = useList("GET /desk/products", query);
+  const purchases = bySupplier(products.rows);
+  const named = purchases.map((purchase) => ({ ...purchase, _id: purchase.supplier }));
+  const { shown, open, close } = useDialogs(["mailPurchase"], named);
   const { hasMore, loadingMore, loadMore, status } = products;
   const isPart = status === "success" && hasMore && !loadingMore;
   useEffect(() => {
@@ -79,11 +84,24 @@ const PurchaseListPage = () => {
           </EmptyState>
         }
       >
-        {(rows) => (
+        {() => (
           <div className="grid gap-8">
-            {bySupplier(rows).map(({ supplier, products: group }) => (
+            {purchases.map(({ supplier, products: group }) => (
               <section key={supplier}>
-                <h2 className="mb-3 text-card">{supplier || "Without a supplier"}</h2>
+                <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+                  <h2 className="text-card">{supplier || "Without a supplier"}</h2>
+                  {supplier && (
+                    <Button
+                      tone="secondary"
+                      size="sm"
+                      className="print:hidden"
+                      aria-label={`Order by mail from ${supplier}`}
+                      onClick={() => open("mailPurchase", { _id: supplier })}
+                    >
+                      Order by mail
+                    </Button>
+                  )}
+                </div>
                 <DataTable
                   caption={supplier || "Without a supplier"}
                   columns={columns}
@@ -95,6 +113,7 @@ const PurchaseListPage = () => {
           </div>
         )}
       </DeskList>
+      <MailDialog purchase={shown?.row ?? null} onClose={close} />
     </>
   );
 };

@@ -1,0 +1,131 @@
+import { deskLimits } from "@shop/contract/desk/limits";
+import { NewPurchase, type PurchaseMailed } from "@shop/contract/desk/purchases";
+import { Email } from "@shop/contract/fields";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { callOnce } from "../../data/call/call-once.ts";
+import { notifyUndoable } from "../../data/session/notify-undoable.ts";
+import { retryOnce } from "../../data/session/query-client.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { notify } from "../../ui/notify.ts";
+import { readNumber } from "../../ui/read-number.ts";
+import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import type { Purchase } from "./by-supplier.ts";
+import { knownEmail, rememberEmail } from "./supplier-emails.ts";
+
+const mailedText = (supplier: string, { mailed, left }: PurchaseMailed): string => {
+  if (mailed === 0) return `Nothing is mailed: the products aren’t ${supplier}’s any more`;
+  const count = mailed === 1 ? "1 product" : `${mailed} products`;
+  const rest = left.length === 0 ? "" : `. ${left.length} aren’t ${supplier}’s any more.`;
+  return `${count} ordered from ${supplier} by mail${rest}`;
+};
+
+interface FormProps {
+  purchase: Purchase;
+  onBusy: (busy: boolean) => void;
+  onDone: () => void;
+}
+
+const MailForm = ({ purchase: { supplier, products }, onBusy, onDone }: FormProps) => {
+  const cache = useQueryClient();
+  const [email, setEmail] = useState(() => knownEmail(supplier));
+  const [text, setText] = useState("");
+  const [pieces, setPieces] = useState<Readonly<Record<string, string>>>({});
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (body: NewPurchase) => callOnce("POST /desk/purchases", { body }),
+    retry: retryOnce, // safe: a retry carries the same key
+    onMutate: notify.clearErrors,
+    onSuccess: (done, { email: known }) => {
+      rememberEmail(supplier, known);
+      notifyUndoable(cache, mailedText(supplier, done), [done.undo]);
+    },
+  });
+  const typed = products.flatMap(({ _id: id }) => {
+    const number = pieces[id] ? readNumber(pieces[id]) : "";
+    return number === "" ? [] : [{ id, pieces: number }];
+  });
+  const wanted = NewPurchase.safeParse({
+    ...{ supplier, email, products: typed },
+    ...(text.trim() ? { text } : {}),
+  });
+  const isEmail = Email.safeParse(email).success;
+  const isSound = (id: string): boolean => {
+    const row = typed.find((one) => one.id === id);
+    return !row || NewPurchase.shape.products.safeParse([row]).success;
+  };
+  const send = useSingleFlight(async (body: NewPurchase) => {
+    onBusy(true);
+    await mutateAsync(body)
+      .then(onDone, () => {}) // a toast has said why
+      .finally(() => onBusy(false));
+  });
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wanted.success) void send(wanted.data);
+      }}
+    >
+      <div className="dialog-body">
+        <TextField
+          data-first-focus
+          label="E-mail address of the supplier"
+          type="email"
+          autoComplete="off"
+          hint="This browser remembers it."
+          value={email}
+          error={email !== "" && !isEmail ? "That isn’t an e-mail address" : undefined}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <TextArea
+          label="Message (optional)"
+          rows={2}
+          maxLength={deskLimits.note}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p>
+          The mail names each product with its SKU, its EAN and the pieces you want. It says neither
+          your stock nor what you pay.
+        </p>
+        {products.map(({ _id: id, title, productName, availableQuantity, reorderLevel = 0 }) => (
+          <TextField
+            key={id}
+            label={`Pieces of ${title ?? productName}`}
+            inputMode="numeric"
+            autoComplete="off"
+            hint={`${availableQuantity} in stock, reorder at ${reorderLevel}. Empty if you order none.`}
+            value={pieces[id] ?? ""}
+            error={isSound(id) ? undefined : "It must be a whole number above 0"}
+            onChange={({ target }) => setPieces({ ...pieces, [id]: target.value })}
+          />
+        ))}
+      </div>
+      <div className="dialog-actions">
+        <Button type="submit" busy={isPending} disabled={!wanted.success}>
+          Send the mail
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+interface Props {
+  /** What the supplier is asked for; the dialog is closed while it is null. */
+  purchase: Purchase | null;
+  onClose: () => void;
+}
+
+/** Asks a supplier for products by mail. */
+export const MailDialog = ({ purchase, onClose }: Props) => (
+  <Dialog
+    open={purchase !== null}
+    title={purchase ? `Order from ${purchase.supplier}` : ""}
+    onClose={onClose}
+  >
+    {(onBusy) => purchase && <MailForm purchase={purchase} onBusy={onBusy} onDone={onClose} />}
+  </Dialog>
+);
