@@ -1,5 +1,6 @@
-import { NewProduct } from "@shop/contract/products";
-import { useEffect, useState } from "react";
+import { useState } from "react";
+import { useSettled } from "../../ui/use-settled.ts";
+import { isPicture } from "./is-picture.ts";
 import { ToolSilhouette } from "./product-picture.tsx";
 import "./tool.css";
 import "./picture-preview.css";
@@ -19,8 +20,6 @@ export const pictureLoads = (address: string): Promise<boolean> => {
   );
   return Promise.race([decoded, late]);
 };
-
-const isPicture = (address: string): boolean => NewProduct.shape.image.safeParse(address).success;
 
 const Preview = ({ address }: { address: string }) => {
   const [broken, setBroken] = useState(false);
@@ -45,17 +44,9 @@ const Preview = ({ address }: { address: string }) => {
   );
 };
 
-/** Milliseconds without a keystroke after which the picture is loaded. */
-export const typingPauseMs = 500;
-
 /** Previews the picture at an address that is being typed, in the shape of a product card. */
 export const PicturePreview = ({ address }: { address: string }) => {
-  const [typed, setTyped] = useState(address);
-  useEffect(() => {
-    const timer = setTimeout(() => setTyped(address), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [address]);
-
+  const typed = useSettled(address, address);
   if (!isPicture(typed)) {
     return (
       <div className="picture-place">

@@ -4,13 +4,11 @@ import {
   type PictureFocus,
   pictureFocuses,
 } from "@shop/contract/picture-details";
-import ArrowDown from "lucide-react/icons/arrow-down";
-import ArrowUp from "lucide-react/icons/arrow-up";
-import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useId, useState } from "react";
 import { TextField } from "../../../ui/field.tsx";
 import { moveTo } from "../../../ui/move-to.ts";
-import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
-import { typingPauseMs } from "../picture-preview.tsx";
+import { useMovableRows } from "../../../ui/use-movable-rows.tsx";
+import { useSettled } from "../../../ui/use-settled.ts";
 import { LazyPicture, viewPicture } from "../product-picture.tsx";
 
 /** What screen readers say of each part of a picture. */
@@ -56,12 +54,7 @@ const FocusChoice = ({ focus, onChange }: FocusProps) => {
 
 /** A picture in its tile, once its address stands still: a typed one changes with each key. */
 const TilePicture = ({ address, focus }: { address: string; focus: PictureFocus }) => {
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!isSettled) return <div className="tool-picture rounded-mark" />;
+  if (useSettled(address, null) === null) return <div className="tool-picture rounded-mark" />;
   return (
     <LazyPicture
       alt=""
@@ -81,35 +74,13 @@ interface Props {
   onDetails: (details: PictureDetail[]) => void;
 }
 
-const directions = [
-  { by: -1, word: "up", Icon: ArrowUp },
-  { by: 1, word: "down", Icon: ArrowDown },
-] as const;
-type Word = (typeof directions)[number]["word"];
-
 /** A product's pictures in their sequence, with what each shows: dragged to their places, or moved by buttons. */
 export const PictureTiles = ({ addresses, details, onMove, onDetails }: Props) => {
-  const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState("");
-  const list = useRef<HTMLOListElement>(null);
-  useKeptFocus(list);
-  const prefix = useId();
-  const buttonId = (address: string, word: Word) => `${prefix} ${word} ${address}`;
-  /** The button that was pressed. Its row's move takes the focus from it, and at an end it is disabled. */
-  const pressed = useRef<{ readonly address: string; readonly word: Word } | null>(null);
-  useLayoutEffect(() => {
-    if (!pressed.current) return;
-    const { address, word } = pressed.current;
-    pressed.current = null;
-    const button = (which: Word) => document.getElementById(buttonId(address, which));
-    button(word === "up" ? "down" : "up")?.focus({ preventScroll: true });
-    button(word)?.focus({ preventScroll: true }); // keeps the other one's if it is disabled
-  });
-  const move = (from: number, to: number): void => {
-    if (from === to) return;
+  const { list, dragged, rowAt, buttonsAt } = useMovableRows(addresses, (from, to) => {
     onMove(moveTo(addresses, from, to));
     setSaid(`Picture ${from + 1} is at place ${to + 1} of ${addresses.length} now.`);
-  };
+  });
   const change = (picture: string, to: Partial<PictureDetail>): void => {
     const old = details.find((one) => one.picture === picture);
     onDetails([...details.filter((one) => one.picture !== picture), { ...old, ...to, picture }]);
@@ -124,22 +95,7 @@ export const PictureTiles = ({ addresses, details, onMove, onDetails }: Props) =
           return (
             <li
               key={address}
-              draggable
-              onDragStart={({ dataTransfer }) => {
-                dataTransfer.effectAllowed = "move";
-                dataTransfer.setData("text/plain", address); // without data Firefox doesn't drag
-                setDragged(at);
-              }}
-              onDragOver={(event) => {
-                if (dragged !== null) event.preventDefault();
-              }}
-              onDrop={(event) => {
-                if (dragged === null) return;
-                event.preventDefault();
-                event.stopPropagation();
-                move(dragged, at);
-              }}
-              onDragEnd={() => setDragged(null)}
+              {...rowAt(at, address)}
               className={`grid grid-cols-[5.5rem_1fr] gap-x-4 gap-y-2 border-t border-line pt-3 ${dragged === at ? "opacity-50" : ""}`}
             >
               <TilePicture address={address} focus={focus} />
@@ -147,22 +103,7 @@ export const PictureTiles = ({ addresses, details, onMove, onDetails }: Props) =
                 <p className="me-auto font-semibold">
                   {at === 0 ? "Main picture" : `Picture ${at + 1}`}
                 </p>
-                {directions.map(({ by, word, Icon }) => (
-                  <button
-                    key={word}
-                    type="button"
-                    id={buttonId(address, word)}
-                    className="button button-quiet button-square"
-                    aria-label={`Move ${name} ${word}`}
-                    disabled={at + by < 0 || at + by >= addresses.length}
-                    onClick={() => {
-                      pressed.current = { address, word };
-                      move(at, at + by);
-                    }}
-                  >
-                    <Icon className="size-5" aria-hidden="true" />
-                  </button>
-                ))}
+                <span className="contents">{buttonsAt(at, name)}</span>
                 <button
                   type="button"
                   className="min-h-11 px-2 text-link"

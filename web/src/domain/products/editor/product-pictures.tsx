@@ -1,14 +1,12 @@
 import { limits } from "@shop/contract/limits";
-import { NewProduct } from "@shop/contract/products";
 import { type Path, type PathValue, useWatch } from "react-hook-form";
 import { notify } from "../../../ui/notify.ts";
+import { isPicture } from "../is-picture.ts";
 import { PictureDrop } from "./picture-drop.tsx";
 import { PictureTiles } from "./picture-tiles.tsx";
 import type { ProductForm, ProductFormOf } from "./product-form.ts";
 
 const most = 1 + limits.morePictures;
-
-const isPicture = (address: string): boolean => NewProduct.shape.image.safeParse(address).success;
 
 /** The addresses of a form's pictures that can be shown, the main one first. */
 const addressesIn = ({ image, pictures }: Pick<ProductForm, "image" | "pictures">): string[] => [
