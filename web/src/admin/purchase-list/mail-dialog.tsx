@@ -1,6 +1,5 @@
 import { deskLimits } from "@shop/contract/desk/limits";
 import { NewPurchase, type PurchaseMailed } from "@shop/contract/desk/purchases";
-import { Email } from "@shop/contract/fields";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callOnce } from "../../data/call/call-once.ts";
@@ -50,7 +49,7 @@ const MailForm = ({ purchase: { supplier, products }, onBusy, onDone }: FormProp
     ...{ supplier, email, products: typed },
     ...(text.trim() ? { text } : {}),
   });
-  const isEmail = Email.safeParse(email).success;
+  const isEmail = NewPurchase.shape.email.safeParse(email).success;
   const isSound = (id: string): boolean => {
     const row = typed.find((one) => one.id === id);
     return !row || NewPurchase.shape.products.safeParse([row]).success;

@@ -1,3 +1,4 @@
+import type { Undo } from "@shop/contract/desk/log";
 import { formatCount, formatMoney } from "@shop/contract/format";
 import type { NewOffer } from "@shop/contract/offers";
 import type { AdminProduct, ProductEdit, Restocking } from "@shop/contract/products";
@@ -11,24 +12,6 @@ import { notifyUndoable } from "../../../data/session/notify-undoable.ts";
 import { retryOnce } from "../../../data/session/query-client.ts";
 import { notify } from "../../../ui/notify.ts";
 
-/** Edits a product. A conflict with another edit is shown by the form and not in a toast. */
-export const useEditProduct = (id: string) => {
-  const lists = useQueryClient();
-  return useMutation({
-    mutationFn: (body: ProductEdit) => call("PUT /product/:id", { params: { id }, body }),
-    retry: retryOnce, // safe: the same edit counts once
-    meta: { notifiesItself: true },
-    onMutate: notify.clearErrors,
-    onError: (error) => {
-      if (!isChanged(error) && !isSkuTaken(error)) notifyFailure(failureText(error));
-    },
-    onSuccess: ({ undo, ...product }) => {
-      replaceIn(lists, product);
-      notifyUndoable(lists, `${product.productName} is saved`, [undo]);
-    },
-  });
-};
-
 /** Whether an edit failed because somebody else has edited the product meanwhile. */
 export const isChanged = (error: unknown): boolean =>
   error instanceof CallFailed && error.code === "product-changed";
@@ -40,58 +23,64 @@ export const isSkuTaken = (error: unknown): boolean =>
 /** Of the field, after a refusal for it. */
 export const skuTaken = { message: "SKU is another product’s already" } as const;
 
-/** Changes a product's stock by a difference. A count that another change has overtaken is for the form to show. */
-export const useRestock = (id: string) => {
+/**
+ * Changes a product in the lists that show it, and offers to undo that.
+ *
+ * @param said what has become of it, for the line at the bottom
+ * @param isOfForm whether the form shows a failure: then no toast does
+ */
+const useProductChange = <Input>(
+  send: (input: Input) => Promise<AdminProduct & { readonly undo?: Undo | undefined }>,
+  said: (product: AdminProduct) => string,
+  isOfForm: (error: unknown) => boolean = isChanged,
+) => {
   const lists = useQueryClient();
   return useMutation({
-    mutationFn: (body: Restocking) => callOnce("POST /product/:id/stock", { params: { id }, body }),
-    retry: retryOnce, // safe: a retry carries the same key
+    mutationFn: send,
+    retry: retryOnce, // safe: each of them counts once, by its revision or its key
     meta: { notifiesItself: true },
     onMutate: notify.clearErrors,
     onError: (error) => {
-      if (!isChanged(error)) notifyFailure(failureText(error));
+      if (!isOfForm(error)) notifyFailure(failureText(error));
     },
     onSuccess: ({ undo, ...product }) => {
-      replaceIn(lists, product);
-      const pieces = formatCount(product.availableQuantity);
-      notifyUndoable(lists, `${product.productName}: ${pieces} pieces in stock`, [undo]);
+      for (const route of ["GET /addProduct", "GET /desk/products"] as const)
+        changeRows(lists, route, (row) => (row._id === product._id ? product : row));
+      notifyUndoable(lists, said(product), [undo]);
     },
   });
 };
+
+/** Edits a product. A conflict with another edit is shown by the form and not in a toast. */
+export const useEditProduct = (id: string) =>
+  useProductChange(
+    (body: ProductEdit) => call("PUT /product/:id", { params: { id }, body }),
+    ({ productName }) => `${productName} is saved`,
+    (error) => isChanged(error) || isSkuTaken(error),
+  );
+
+/** Changes a product's stock by a difference. A count that another change has overtaken is for the form to show. */
+export const useRestock = (id: string) =>
+  useProductChange(
+    (body: Restocking) => callOnce("POST /product/:id/stock", { params: { id }, body }),
+    ({ productName, availableQuantity }) =>
+      `${productName}: ${formatCount(availableQuantity)} pieces in stock`,
+  );
 
 /** Puts a product on offer, or changes its offer. An edit meanwhile is for the form to show. */
-export const useOffer = (id: string) => {
-  const lists = useQueryClient();
-  return useMutation({
-    mutationFn: (body: NewOffer) => call("PUT /product/:id/offer", { params: { id }, body }),
-    retry: retryOnce, // safe: the same offer counts once
-    meta: { notifiesItself: true },
-    onMutate: notify.clearErrors,
-    onError: (error) => {
-      if (!isChanged(error)) notifyFailure(failureText(error));
-    },
-    onSuccess: ({ undo, ...product }) => {
-      replaceIn(lists, product);
-      const text = `${product.productName} is on offer for ${formatMoney(product.price)}`;
-      notifyUndoable(lists, text, [undo]);
-    },
-  });
-};
+export const useOffer = (id: string) =>
+  useProductChange(
+    (body: NewOffer) => call("PUT /product/:id/offer", { params: { id }, body }),
+    ({ productName, price }) => `${productName} is on offer for ${formatMoney(price)}`,
+  );
 
 /** Ends the offer of a product. */
-export const useEndOffer = (id: string) => {
-  const lists = useQueryClient();
-  return useMutation({
-    mutationFn: () => call("DELETE /product/:id/offer", { params: { id } }),
-    retry: retryOnce, // safe: it ends once
-    onMutate: notify.clearErrors,
-    onSuccess: ({ undo, ...product }) => {
-      replaceIn(lists, product);
-      const text = `${product.productName} costs ${formatMoney(product.price)} again`;
-      notifyUndoable(lists, text, [undo]);
-    },
-  });
-};
+export const useEndOffer = (id: string) =>
+  useProductChange(
+    () => call("DELETE /product/:id/offer", { params: { id } }),
+    ({ productName, price }) => `${productName} costs ${formatMoney(price)} again`,
+    () => false,
+  );
 
 /** Takes products off sale, brings them back or puts drafts on sale, and loads the list of products again. */
 export const useWithdraw = () => {
@@ -127,9 +116,4 @@ export const useDeleteProduct = () => {
       notifyUndoable(lists, `${productName} is deleted`, [undo]),
     onSettled: () => reloadProducts(lists),
   });
-};
-
-const replaceIn = (lists: ReturnType<typeof useQueryClient>, product: AdminProduct): void => {
-  for (const route of ["GET /addProduct", "GET /desk/products"] as const)
-    changeRows(lists, route, (row) => (row._id === product._id ? product : row));
 };
