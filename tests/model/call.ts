@@ -36,7 +36,7 @@ export interface Reply {
 export interface Call {
   /**
    * DELETE /user/admin asks for a recent sign-in, and a long run has none. Best sellers need a day that is over:
-   * tests/api/desk-today.test.ts. Payments by card: tests/api/payments.test.ts. Settings are set at the desk: tests/api/settings.test.ts. Invoices are in the books
+   * tests/api/desk-today.test.ts. Payments by card, guests and refunds are in model/money, which checks what must hold instead of each answer. Settings are set at the desk: tests/api/settings.test.ts. Invoices are in the books
    * (tests/support/books.ts). Pictures are in tests/api/pictures.test.ts. Guests are in tests/api/guests.test.ts, and what an offer would
    * strike, which depends on the time, in tests/api/offers.test.ts.
    */

@@ -1,0 +1,154 @@
+import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import fc from "fast-check";
+import type { Answer } from "../../support/call.ts";
+import { addressParts } from "../../support/requests.ts";
+import { buyers, type MoneyShop, type Placed } from "./money-shop.ts";
+
+/** What somebody does: with an order that was placed before, or to place one. */
+export interface Action {
+  readonly name: string;
+  /** Which order, from the last one on. */
+  readonly nth: number;
+  /** @returns the status of the answer; null if there was nothing to do */
+  readonly run: (money: MoneyShop, order: Placed | undefined) => Promise<number | null>;
+}
+
+const statusOf = async (answer: Promise<Answer>): Promise<number> => (await answer).status;
+
+/** An action on one of the last orders. */
+const on = (
+  name: string,
+  act: (money: MoneyShop, order: Placed) => Promise<number | null>,
+): fc.Arbitrary<Action> =>
+  fc.constantFrom(1, 1, 1, 2, 3).map((nth) => ({
+    ...{ name, nth },
+    run: async (money, order) => (order ? act(money, order) : null),
+  }));
+
+const details = async ({ shop }: MoneyShop, { id }: Placed): Promise<DeskOrderDetails> =>
+  shop.details(id);
+
+/** An action of a payment page whose session is so. */
+const atStripe = (
+  name: string,
+  status: "open" | "complete",
+  act: (stripe: MoneyShop["shop"]["stripe"], page: string) => void,
+) =>
+  on(name, async ({ shop: { stripe } }, { page }) => {
+    const session = stripe.sessions().find(({ id }) => id === page);
+    const isWaiting = session?.status === status && session.payment_status === "unpaid";
+    if (!isWaiting || !page) return null;
+    act(stripe, page);
+    return 200;
+  });
+
+const ordering = fc
+  .record({
+    buyer: fc.constantFrom(...buyers),
+    pay: fc.constantFrom("card" as const, "card" as const, "invoice" as const),
+    quantity: fc.constantFrom(6, 6, 7, 7, 9, 41),
+    tools: fc.constantFrom(1, 2),
+  })
+  .map(
+    ({ buyer, pay, quantity, tools }): Action => ({
+      name: `order by ${pay}${buyer.startsWith("j") ? "" : " as a guest"}`,
+      nth: 0,
+      run: (money) => statusOf(money.order(buyer, pay, quantity, tools)),
+    }),
+  );
+
+/** The desk confirms and ships an order, or says that it has arrived. */
+const step = on("step", async (money, order) => {
+  const { status } = await details(money, order);
+  const shipped = { status: "shipped", seen: "confirmed", carrier: "Northbound" } as const;
+  const bodies = {
+    placed: [{ status: "confirmed", seen: "placed" } as const, shipped],
+    confirmed: [shipped],
+    shipped: [{ status: "delivered", seen: "shipped" } as const],
+    ...{ pending: [], delivered: [], cancelled: [] },
+  }[status];
+  let last: number | null = null;
+  for (const body of bodies) last = await statusOf(money.shop.step(order.id, body));
+  return last;
+});
+
+const cancelAtDesk = on("cancel at the desk", async (money, order) => {
+  const { status } = await details(money, order);
+  if (status !== "placed" && status !== "confirmed") return null;
+  return statusOf(
+    money.shop.step(order.id, { status: "cancelled", seen: status, reason: "Sold out" }),
+  );
+});
+
+/** The desk pays back all, a part, or what came back. */
+const refunds = (["whole", "by amount", "by line"] as const).map((how) =>
+  on(`refund ${how}`, async (money, order) => {
+    const { total, refunded = 0, lines, status } = await details(money, order);
+    const [line] = lines;
+    const piece = how === "by line" && line ? [{ line: line._id, quantity: 1 }] : [];
+    const amount = how === "whole" ? total - refunded : how === "by line" ? line?.unitPrice : 1.01;
+    const rounded = Math.round((amount ?? 0) * 100) / 100;
+    const isOut = status === "shipped" || status === "delivered";
+    if (rounded <= 0 || (piece.length > 0 && !isOut)) return null;
+    return statusOf(money.shop.refund(order.id, rounded, crypto.randomUUID(), piece));
+  }),
+);
+
+/** Calls of the customer about an order. */
+const own = (
+  name: string,
+  route: "POST /purchase/:id/payment" | "DELETE /purchase/:id/payment",
+): fc.Arbitrary<Action> =>
+  on(name, (money, { id, token }) => statusOf(money.as(token, route, { params: { id } })));
+
+const cancellation = (isLine: boolean) =>
+  on(isLine ? "cancel a line" : "cancel", async (money, order) => {
+    const { lines } = await details(money, order);
+    const line = isLine ? { line: lines.at(-1)?._id } : {};
+    const request = { params: { id: order.id }, body: line };
+    return statusOf(money.as(order.token, "POST /purchase/:id/cancellation", request));
+  });
+
+const takeOver = on("take over", async (money, { buyer }) =>
+  (await money.takeOver(buyer)) ? 200 : null,
+);
+
+/** A guest opens an order by the link in its mail, with the postcode. An account's order says that one has to log in. */
+const openByLink = on("open by link", async (money, { id }) => {
+  const token = await money.linkOf(id);
+  if (token === undefined) return null;
+  const body = { token, answer: addressParts().postcode };
+  return statusOf(money.as(null, "POST /guest/session", { body }));
+});
+
+/** Any action. */
+export const action: fc.Arbitrary<Action> = fc.oneof(
+  { arbitrary: ordering, weight: 7 },
+  { arbitrary: atStripe("pay", "open", (stripe, page) => stripe.pay(page)), weight: 5 },
+  {
+    arbitrary: atStripe("decline", "open", (stripe, page) => stripe.pay(page, "decline")),
+    weight: 1,
+  },
+  {
+    arbitrary: atStripe("pay slowly", "open", (stripe, page) => stripe.pay(page, "slow")),
+    weight: 2,
+  },
+  {
+    arbitrary: atStripe("arrive", "complete", (stripe, page) => stripe.settle(page, true)),
+    weight: 1,
+  },
+  {
+    arbitrary: atStripe("bounce", "complete", (stripe, page) => stripe.settle(page, false)),
+    weight: 1,
+  },
+  { arbitrary: atStripe("expire", "open", (stripe, page) => void stripe.expire(page)), weight: 1 },
+  { arbitrary: own("come back", "POST /purchase/:id/payment"), weight: 1 },
+  { arbitrary: own("give up", "DELETE /purchase/:id/payment"), weight: 1 },
+  { arbitrary: cancellation(false), weight: 2 },
+  { arbitrary: cancellation(true), weight: 2 },
+  { arbitrary: step, weight: 6 },
+  { arbitrary: cancelAtDesk, weight: 1 },
+  ...refunds.map((arbitrary) => ({ arbitrary, weight: 2 })),
+  { arbitrary: takeOver, weight: 1 },
+  { arbitrary: openByLink, weight: 2 },
+);

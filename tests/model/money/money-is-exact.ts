@@ -1,0 +1,87 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { settleLeft } from "../../api/shop/cards.ts";
+import { documentsIn, everyDocument } from "../../support/database.ts";
+import { action } from "./actions.ts";
+import { faultsOf } from "./invariants.ts";
+import { type MoneyShop, openMoneyShop } from "./money-shop.ts";
+
+const seed = Number(process.env.MODEL_SEED ?? 20_261_128);
+
+/** Actions in a sequence. */
+const length = 25;
+
+/** From this number of sequences on, each action succeeds at least once. */
+const enough = 100;
+
+/**
+ * Makes sequences of what customers, guests, Stripe and the desk do, and checks after each action what must hold then. The
+ * sequences share a shop, so none is shortened: what one has broken stays broken.
+ *
+ * @param usualRuns sequences, if MODEL_RUNS doesn't name another number
+ */
+export const moneyIsExact = (usualRuns: number): void => {
+  const numRuns = Number(process.env.MODEL_RUNS ?? usualRuns);
+  const timeoutMs = 60_000 + numRuns * 30_000;
+  let money: MoneyShop;
+
+  beforeAll(async () => {
+    console.log(`MODEL_SEED=${seed} MODEL_RUNS=${numRuns}`);
+    money = await openMoneyShop();
+  });
+  afterAll(() => money.close());
+
+  test(
+    `whatever ${length} actions guests, customers, Stripe and the desk do, money and pieces add up`,
+    async () => {
+      const tally = new Map<string, number>();
+      const isExact = fc.asyncProperty(
+        fc.array(action, { minLength: length, maxLength: length }),
+        fc.boolean(),
+        fc.boolean(),
+        async (actions, comesTwice, beginsPending) => {
+          await money.begin();
+          const { stripe } = money.shop;
+          stripe.deliverBy(() => (comesTwice ? "twice" : "send"));
+          stripe.refundsBegin(beginsPending ? "pending" : "succeeded");
+          const story: string[] = [];
+          for (const { name, nth, run } of actions) {
+            const before = nth > 0 ? money.orders().at(-nth) : undefined;
+            const status = await run(money, before);
+            const outcome = `${name} ${status ?? "nothing to do"}`;
+            tally.set(outcome, (tally.get(outcome) ?? 0) + 1);
+            if (status === null) continue;
+            const about = before ?? money.orders().at(-1);
+            story.push(`${name} ${about?.buyer} ${about?.id}: ${status}`);
+            const now = money.orders().find(({ id }) => id === about?.id);
+            const faults = await faultsOf(money, now);
+            expect([...faults, ...(status >= 500 ? [`${status}`] : [])], story.join("\n")).toEqual(
+              [],
+            );
+          }
+        },
+      );
+      await fc.assert(isExact, { seed, numRuns, endOnFailure: true });
+
+      // What is left of payments is swept: nothing stays held, and what was taken for nothing goes back.
+      const { stripe } = money.shop;
+      stripe.deliverBy(() => "lose");
+      for (const { id, status } of stripe.sessions()) if (status === "open") stripe.expire(id);
+      const pending = Object.entries(
+        documentsIn("orders", await everyDocument(money.shop.projectId)),
+      ).filter(([, { fields }]) => fields.status === "pending");
+      for (const [id] of pending) await money.shop.endTimeOf(id);
+      await settleLeft(money.shop);
+      expect(await faultsOf(money, undefined)).toEqual([]);
+      console.log(Object.fromEntries([...tally].toSorted()));
+      if (numRuns < enough) return;
+      const names = new Set(
+        [...tally.keys()].map((key) => key.replace(/ (\d+|nothing to do)$/, "")),
+      );
+      expect(
+        [...names].filter((name) => !tally.has(`${name} 200`) && !tally.has(`${name} 201`)),
+      ).toEqual([]);
+    },
+    timeoutMs,
+  );
+};

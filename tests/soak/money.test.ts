@@ -1,0 +1,3 @@
+import { moneyIsExact } from "../model/money/money-is-exact.ts";
+
+moneyIsExact(40);
