@@ -77,7 +77,7 @@ describe("A basket", () => {
     await expect(page.getByText("One tool can’t be ordered as it is.")).toBeVisible();
     await quantityOf(page, drill).fill("6");
     await expect(quantityOf(page, drill)).toHaveAccessibleDescription(
-      "From 2 pieces, up to 6 or your account’s share",
+      "From 2 pieces, up to 6, fewer with a new account",
     );
     await expect(total(page)).toHaveText(formatMoney(73.1));
     await page.reload();

@@ -130,7 +130,7 @@ describe("A tool's page", () => {
     const product = await addProduct({ minimum: 2, available: 260, priceCents: 1_250 });
     await page.goto(`/tools/${product.id}`);
     const shown = page.getByText(/^From 3 pieces, up to/).filter({ visible: true });
-    await expect(shown).toHaveText("From 3 pieces, up to 259 or your account’s share");
+    await expect(shown).toHaveText("From 3 pieces, up to 259, fewer with a new account");
     await expect(page.getByText(`from 3 · ${formatMoney(37.5)}`)).toBeVisible();
     await page.route("**/api/account", async (route) => {
       const response = await route.fetch();

@@ -5,6 +5,7 @@ import { useForm } from "react-hook-form";
 import { useLocation } from "react-router-dom";
 import { paths } from "../../paths.ts";
 import { useHydrated } from "../../runtime/use-hydrated.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
@@ -76,20 +77,17 @@ export const LoginForm = () => {
 
   const footer = (
     <>
+      {mayOrder && (
+        <Link to={paths.guestCheckout} className={buttonClass({ tone: "secondary", size: "lg" })}>
+          Order as a guest
+        </Link>
+      )}
       <p>
         <span>{`New to ${shop.name}?`}</span>{" "}
         <Link to={paths.signup} state={state} className="text-link">
           Create an account
         </Link>
       </p>
-      {mayOrder && (
-        <p>
-          <span>No account?</span>{" "}
-          <Link to={paths.guestCheckout} className="text-link">
-            Order as a guest
-          </Link>
-        </p>
-      )}
       {signIn.onEmulator && (
         <DemoAccounts
           onChoose={(account) => {

@@ -35,7 +35,7 @@ test.each(["abc", "ten"])("%s in the field isn't a number", (typed) => {
 test("without an account's share the limit says that it may be lower, unless only one order fits", () => {
   const unknown = (minimumOrderQuantity: number, availableQuantity: number) =>
     orderRangeText(orderRange({ minimumOrderQuantity, availableQuantity }, null));
-  expect(unknown(0, 84)).toBe("Up to 83 pieces or your account’s share");
-  expect(unknown(4, 84)).toBe("From 5 pieces, up to 83 or your account’s share");
+  expect(unknown(0, 84)).toBe("Up to 83 pieces, fewer with a new account");
+  expect(unknown(4, 84)).toBe("From 5 pieces, up to 83, fewer with a new account");
   expect(unknown(4, 6)).toBe("Only 5 pieces at a time");
 });

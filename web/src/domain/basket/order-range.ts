@@ -13,7 +13,7 @@ export const orderRangeText = (range: OrderRange): string => {
   if (fewest === most) return `Only ${piecesText(most)} at a time${capText(range)}`;
   const smallest = fewest > 1 ? `From ${piecesText(fewest)}` : null;
   const largest = smallest ? `, up to ${formatCount(most)}` : `Up to ${piecesText(most)}`;
-  const share = isShareKnown ? capText(range) : " or your account’s share";
+  const share = isShareKnown ? capText(range) : ", fewer with a new account";
   return `${smallest ?? ""}${largest}${share}`;
 };
 
