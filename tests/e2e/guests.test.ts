@@ -42,7 +42,9 @@ describe("A guest", () => {
     const product = await orderAsGuest(page, email);
     const notice = main(page).getByRole("complementary", { name: "Your e-mail address" });
     await expect(notice).toContainText(email);
-    await expect(notice).toContainText("press “Keep my order”, or the order ends");
+    await expect(notice).toContainText(
+      "press “Keep my order”. Otherwise we’ll have to cancel your order",
+    );
     await page.reload();
     await expect(main(page)).toContainText(product.name);
     await expect(notice).toContainText(email);
@@ -132,7 +134,7 @@ describe("A guest", () => {
   test("with half a link, or none, reads what to do", async ({ page, expected }) => {
     expected.console.push(/404/);
     await page.goto("/order");
-    await expect(main(page)).toContainText("Open your order from our mail");
+    await expect(main(page)).toContainText("Open your order from our e-mail");
     await page.goto("/order#4f1d");
     await expect(main(page)).toContainText("This link opens no order");
   });

@@ -107,7 +107,7 @@ const states: readonly State[] = [
   {
     name: "a guest's order without its link",
     at: "/order",
-    shows: (page) => page.getByText("Open your order from our mail"),
+    shows: (page) => page.getByText("Open your order from our e-mail"),
   },
   {
     name: "a link that opens no order",

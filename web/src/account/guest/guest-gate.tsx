@@ -1,7 +1,9 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { CallFailed } from "../../data/call/call-failed.ts";
 import { orderToken } from "../../data/call/order-tokens.ts";
+import { orderKey } from "../../domain/orders/cached-order.ts";
 import { useOrder } from "../../domain/orders/order-queries.ts";
 import { guestInvoicePath, guestOrderPath, guestSlipPath, paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -14,8 +16,8 @@ const NoLink = () => (
   <>
     <PageHeading title="Your order" />
     <EmptyState
-      title="Open your order from our mail"
-      text="Each of our mails about it has a link that opens it."
+      title="Open your order from our e-mail"
+      text="Each of our e-mails about it has a link that opens it."
     >
       <ButtonLink to={paths.contact}>Contact us</ButtonLink>
       <ButtonLink to={paths.tools} tone="secondary">
@@ -65,11 +67,12 @@ export const GuestGate = ({ id: named, children }: Props) => {
   const token = hash.slice(1);
   const id = named || (token.split(".")[0] ?? "");
   const [opened, setOpened] = useState(() => orderToken(id) !== null);
-  const closed = token ? (
-    <LinkForm key={token} token={token} onOpened={() => setOpened(true)} />
-  ) : (
-    <NoLink />
-  );
+  const cache = useQueryClient();
+  const open = (): void => {
+    setOpened(true);
+    void cache.resetQueries({ queryKey: orderKey(id) }); // an older token may have been refused
+  };
+  const closed = token ? <LinkForm key={token} token={token} onOpened={open} /> : <NoLink />;
   return (
     <div className="page shell pt-6 md:pt-9">
       <OrderPlacesContext value={placesWith(hash)}>

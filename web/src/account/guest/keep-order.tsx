@@ -19,12 +19,12 @@ interface Props {
 const words = (endsAt: string | undefined, token: string): string => {
   if (!endsAt)
     return token
-      ? "Is your e-mail address right? Our mails about your order wait until you have said so."
-      : "Open the link in our mail and press “Confirm my address”: our other mails about your order wait until then.";
+      ? "Please confirm your e-mail address: until then we can’t send you updates about this order."
+      : "Please open the link in our e-mail and press “Confirm my address”: until then we can’t send you updates about this order.";
   const until = formatMoment(endsAt);
   return token
-    ? `We keep your order until ${until}. Press the button by then, so that we know your e-mail address is right: otherwise it ends.`
-    : `We keep your order until ${until}. Open the link in our mail by then and press “Keep my order”, or it ends.`;
+    ? `Please confirm your e-mail address by ${until}. Otherwise we’ll have to cancel your order.`
+    : `Please open the link in our e-mail by ${until} and press “Keep my order”. Otherwise we’ll have to cancel your order.`;
 };
 
 /** Asks a guest to keep their order, by the press that proves their address. */

@@ -54,7 +54,7 @@ const consequences = ({ order, line }: Cancelling): readonly string[] => {
   const left = countedLines(order).filter(({ _id }) => _id !== line._id);
   return [
     `${orderName(order)}: ${lineInText(line)} won’t be shipped.${again}`,
-    `We’ll still ship ${linesInText(left)}. The order then costs ${formatMinorUnits(moneyOf({ delivery: order.delivery, lines: left }).total)} instead of ${formatMoney(order.total)}.`,
+    `We’ll still ship ${linesInText(left)}. The order then costs ${formatMinorUnits(moneyOf({ ...order, lines: left }).total)} instead of ${formatMoney(order.total)}.`,
   ];
 };
 

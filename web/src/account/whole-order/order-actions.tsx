@@ -1,4 +1,3 @@
-import type { NewCheckout } from "@shop/contract/new-orders";
 import { canBeOrdered, quantityFits } from "@shop/contract/order-quantity";
 import { areSent, mayStep } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
@@ -6,8 +5,11 @@ import { useRef } from "react";
 import { draftOf } from "../../data/drafts.ts";
 import { useDraftOwner } from "../../data/session/session-state.ts";
 import { addToBasket } from "../../domain/basket/add-to-basket.ts";
+import { addressIn } from "../../domain/orders/destination.ts";
 import { countedLines } from "../../domain/orders/order-lines.ts";
 import type { Products } from "../../domain/products/use-product.ts";
+import { addressForm } from "../../domain/users/address-form.ts";
+import type { DeliveryForm } from "../../domain/users/invoice-and-gift.tsx";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
@@ -34,10 +36,12 @@ export const CustomerActions = ({ order, tools, onCancel }: Props) => {
   });
   /** Adds the same quantities to the basket where they can still be ordered, and prefills the checkout. */
   const orderAsBefore = (): void => {
-    const { address, phone } = order;
     for (const { tool, quantity } of lines)
       if (addToBasket(tool, quantityFits(quantity, tool) ? quantity : undefined) === null) break;
-    draftOf<Pick<NewCheckout, "address" | "phone">>(owner, "checkout").keep({ address, phone });
+    draftOf<Pick<DeliveryForm, "address" | "phone">>(owner, "checkout").keep({
+      phone: order.phone,
+      ...(order.delivery.pickup ? {} : { address: addressForm(addressIn(order)) }),
+    });
   };
   return (
     <section

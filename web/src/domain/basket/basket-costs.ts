@@ -25,6 +25,8 @@ export interface CostsOfCode {
   readonly isDeliveryFree: boolean;
   /** Why it takes nothing off; "" if it does, and until the shop has said so. */
   readonly why: string;
+  /** Whether the shop hasn't said yet what it does. */
+  readonly isUnchecked: boolean;
 }
 
 /** What a basket costs where it is to go. */
@@ -97,6 +99,7 @@ export const costsOf = (
     code: typed
       ? {
           ...{ code: checked?.code ?? typed, off, isDeliveryFree },
+          isUnchecked: !checked && !failure,
           why: off > 0 ? "" : code ? noDiscount : refusal,
         }
       : null,

@@ -26,15 +26,19 @@ const updateOf = async (id: string): Promise<Change> => {
   return (lines) => (product ? withUpdate(lines, product) : withChange(lines, id, { gone: true }));
 };
 
+export const basketKey = ["basket"] as const;
+
 /**
  * Refreshes the price and the stock of each tool in the basket: when the page opens, when it becomes visible,
  * and once a minute. Requests sent before an order was refused are stale and are discarded.
  *
+ * @param isPaused while what the basket holds counts as taken, by an order that is given up
  * @returns whether the last refresh failed for some of the tools
  */
-export const useBasketRefresh = (): boolean =>
+export const useBasketRefresh = (isPaused = false): boolean =>
   useQuery({
-    queryKey: ["basket"],
+    queryKey: basketKey,
+    enabled: !isPaused,
     queryFn: async ({ client, queryKey }) => {
       const startedAt = Date.now();
       const answers = await Promise.allSettled(basketLines().map(({ tool }) => updateOf(tool._id)));

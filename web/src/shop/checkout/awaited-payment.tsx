@@ -3,8 +3,9 @@ import type { OrderDetails } from "@shop/contract/orders";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call } from "../../data/call/call.ts";
+import { orderToken } from "../../data/call/order-tokens.ts";
 import { cacheOrder } from "../../domain/orders/order-queries.ts";
-import { orderPath, paths } from "../../paths.ts";
+import { guestOrderPath, orderPath, paths } from "../../paths.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Spinner } from "../../ui/loading.tsx";
@@ -41,6 +42,14 @@ const Heading = ({ children }: { children: string }) => {
   );
 };
 
+/** A guest's token opens the order in this tab. */
+const isGuests = (id: string): boolean => orderToken(id) !== null;
+
+/** @returns the order's page, for whoever has ordered */
+export const orderPage = (id: string): string => (isGuests(id) ? guestOrderPath : orderPath)(id);
+
+const checkoutOf = (id: string): string => (isGuests(id) ? paths.guestCheckout : paths.checkout);
+
 const section = "mx-auto grid max-w-160 gap-5";
 
 /** An order that isn't paid yet: its payment goes on, or its bank takes a while. */
@@ -57,7 +66,7 @@ export const AwaitedPayment = ({ order }: { order: OrderDetails }) => {
         <p>
           {`We’ve set your tools aside for order ${order.number}, and your bank is confirming the payment. That can take a few days. We’ll e-mail you as soon as it’s there.`}
         </p>
-        <ButtonLink to={orderPath(order._id)}>See your order</ButtonLink>
+        <ButtonLink to={orderPage(order._id)}>See your order</ButtonLink>
       </section>
     );
   }
@@ -80,7 +89,7 @@ export const AwaitedPayment = ({ order }: { order: OrderDetails }) => {
         <a className={buttonClass({})} href={data.url}>
           Go to the payment
         </a>
-        <ButtonLink to={`${paths.checkout}?unpaid=${order._id}`} tone="secondary">
+        <ButtonLink to={`${checkoutOf(order._id)}?unpaid=${order._id}`} tone="secondary">
           Back to your basket
         </ButtonLink>
       </div>
@@ -89,14 +98,14 @@ export const AwaitedPayment = ({ order }: { order: OrderDetails }) => {
 };
 
 /** An order that never was one: nothing was paid for it. */
-export const NotPaid = ({ number }: Pick<OrderDetails, "number">) => (
+export const NotPaid = ({ _id, number }: Pick<OrderDetails, "_id" | "number">) => (
   <section className={section}>
     <Heading>Nothing has been ordered</Heading>
     <p>
       {`Order ${number} wasn’t paid, so we’ve put the tools back. What was in your basket still is.`}
     </p>
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={paths.checkout}>Back to your basket</ButtonLink>
+      <ButtonLink to={checkoutOf(_id)}>Back to your basket</ButtonLink>
     </div>
   </section>
 );

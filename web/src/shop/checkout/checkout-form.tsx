@@ -153,6 +153,7 @@ const Empty = ({ isGuest }: { isGuest: boolean }) => (
 export const CheckoutForm = ({
   GuestEmail,
   left,
+  isLeaving,
   notice,
   onPlaced,
 }: {
@@ -160,6 +161,8 @@ export const CheckoutForm = ({
   GuestEmail: typeof AskedEmail | null;
   /** The order whose payment was left, which prefills a guest's form; null for none. */
   left: OrderDetails | null;
+  /** Whether the shop is still giving up that payment: until then its tools count as taken. */
+  isLeaving: boolean;
   /** What to say before anything else; null for nothing. */
   notice: ReactNode;
   onPlaced: (id: string, isEarlier: boolean) => void;
@@ -167,7 +170,7 @@ export const CheckoutForm = ({
   const { owner, isGuest, name, email } = useBuyer();
   const draft = draftOf<CheckoutFields>(owner, "checkout");
   const lines = useOwnLines(useBasket()) ?? [];
-  const stale = useBasketRefresh();
+  const stale = useBasketRefresh(isLeaving);
   const sharePercent = useStockShare();
   const latest = useLatestDelivery(!isGuest);
   const addresses = useAddresses(!isGuest);
@@ -312,7 +315,9 @@ export const CheckoutForm = ({
             <BasketSummary costs={costs} total={total} stale={stale}>
               {/* Keeps its place until it is known how the shop can be paid: nothing moves under the pointer. */}
               <div className={`grid ${isAwaited || isChoiceMissing ? "invisible" : ""}`}>
-                {WaysToPay && isChoice && <WaysToPay taken={pay} onChoose={chooseWay} />}
+                {WaysToPay && isChoice && (
+                  <WaysToPay taken={pay} onChoose={chooseWay} isGift={isGift} />
+                )}
                 {costs?.taxed && vatAbroad && <vatAbroad.WithoutVat taxed={costs.taxed} />}
                 <p className="mb-4 text-md wrap-anywhere text-ink-soft">
                   {`${pay === "card" ? "You pay on the next page, and your order is placed then." : (isGift ? howToPayGift : howToPay)(orders.paymentDays)} ${whoSells} We confirm your order by e-mail${isGuest ? "" : ` to ${email}`}.`}

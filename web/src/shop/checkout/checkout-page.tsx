@@ -1,20 +1,17 @@
-import type { OrderDetails } from "@shop/contract/orders";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
 import { useSession } from "../../data/session/session-state.ts";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { paths } from "../../paths.ts";
-import { loadQuietly } from "../../runtime/load-chunk.ts";
 import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Spinner } from "../../ui/loading.tsx";
 import { EmptyState, ErrorState } from "../../ui/state.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
+import { useLeftPayment } from "./use-left-payment.ts";
 
 const loadGuestEmail = () => import("./guest-email.tsx").then(({ GuestEmail }) => GuestEmail);
-const loadLeavePayment = () =>
-  import("./leave-payment.ts").then(({ leavePayment }) => leavePayment);
 const loadPlaced = () => import("./placed.tsx").then(({ Placed }) => Placed);
 
 /** Stands where somebody without an account can't order. */
@@ -47,21 +44,7 @@ const CheckoutPage = () => {
     if (state.status === "loading") identify();
   }, [state.status, identify]);
   const id = search.get("order");
-  const unpaid = search.get("unpaid");
-  const [left, setLeft] = useState<OrderDetails | null>(null);
-  // Whoever leaves the payment page gives it up: its tools are free at once. A payment that was faster stands.
-  useEffect(() => {
-    if (!unpaid) return;
-    loadQuietly(loadLeavePayment)
-      .then((leavePayment) => leavePayment(unpaid))
-      .then(
-        ({ order, isPaid }) => {
-          setLeft(order);
-          if (isPaid) setSearch({ order: order._id }, { replace: true });
-        },
-        () => {}, // its page closes by itself in half an hour
-      );
-  }, [unpaid, setSearch]);
+  const { left, isLeaving } = useLeftPayment(id === null);
   // Loads behind the form, so that it is there when the order is placed.
   const { part: Placed, failure } = useLazyModule(loadPlaced, true, { isRequired: id !== null });
   const asksGuest = isForGuests && guests !== "off" && !id;
@@ -79,14 +62,18 @@ const CheckoutPage = () => {
     return (
       <CheckoutForm
         GuestEmail={guestEmail.part}
-        left={left}
+        left={left?.order ?? null}
+        isLeaving={isLeaving}
         notice={
-          unpaid && (
+          left &&
+          (left.order || left.isOpen) && (
             <p
               role="status"
               className="mb-6 rounded-card border border-s-4 border-line border-s-accent bg-surface p-4"
             >
-              You left the payment, so nothing has been ordered. Your basket is as you left it.
+              {left.order
+                ? "You left the payment, so nothing has been ordered. Your basket is as you left it."
+                : "We couldn’t close your payment page. It closes by itself within half an hour; nothing is ordered unless you pay there."}
             </p>
           )
         }

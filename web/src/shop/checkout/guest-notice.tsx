@@ -16,8 +16,8 @@ export const GuestNotice = ({ email, endsAt }: Props) => (
       We have e-mailed a link to <strong>{email}</strong>.{" "}
       <span>
         {endsAt
-          ? `Open it by ${formatMoment(endsAt)} and press “Keep my order”, or the order ends.`
-          : "It opens your order: keep the mail."}
+          ? `Open it by ${formatMoment(endsAt)} and press “Keep my order”. Otherwise we’ll have to cancel your order.`
+          : "It opens your order, so keep that e-mail."}
       </span>
     </p>
   </aside>

@@ -2,10 +2,7 @@ import type { OrderDetails } from "@shop/contract/orders";
 import { chooseCode } from "../../domain/basket/basket-code.ts";
 import { withoutOrdered } from "../../domain/basket/basket-line.ts";
 import { changeBasket } from "../../domain/basket/basket-store.ts";
-import { persistentText } from "../../runtime/persistent-text.ts";
-
-/** The order whose payment page this browser has gone to. Its tools stay in the basket until it is paid. */
-const atPayment = persistentText("atPayment");
+import { atPayment } from "./at-payment.ts";
 
 /** Goes to an order's payment page. @returns once the customer is back by their browser's Back, if they are */
 export const goToPayment = (id: string, url: string): Promise<void> => {

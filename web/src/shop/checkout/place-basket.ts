@@ -66,6 +66,8 @@ export const placeBasket = async (
   const to = { country: typeof address === "object" ? address.country : "" };
   const obstacle = checkoutObstacle(lines) ?? costs?.undelivered;
   if (obstacle) return { failure: obstacle };
+  if (costs?.code?.isUnchecked)
+    return { failure: "We’re still checking your discount code. Please try again in a moment." };
   const option = costs?.option;
   const result = await checkOut(queries, {
     ...delivery,

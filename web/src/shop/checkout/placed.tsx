@@ -1,12 +1,9 @@
 import { inOneLine } from "@shop/contract/address-text";
 import { dispatchTime } from "@shop/contract/delivery-time";
-import { formatMinorUnits, formatMoney } from "@shop/contract/format";
-import { toMinorUnits } from "@shop/contract/money";
+import { formatMoney } from "@shop/contract/format";
 import { awaitsPayment } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
 import { howToPay, howToPayGift, nothingToPay } from "@shop/contract/payment";
-import { deliveryText } from "@shop/contract/prices/order-delivery";
-import { vatRows } from "@shop/contract/prices/vat-rows";
 import { withoutVatText } from "@shop/contract/prices/without-vat";
 import { shopInOneLine, whoSells } from "@shop/contract/shop";
 import { useEffect, useRef } from "react";
@@ -17,7 +14,7 @@ import { useSession } from "../../data/session/session-state.ts";
 import { useDeliveryCalendar, useShopSettings } from "../../data/shop-settings.ts";
 import { arrivalRange } from "../../domain/orders/expected-arrival.ts";
 import { endText, lineInText } from "../../domain/orders/order-format.ts";
-import { moneyOf } from "../../domain/orders/order-money.ts";
+import { moneyRows } from "../../domain/orders/order-money.ts";
 import { useOrder } from "../../domain/orders/order-queries.ts";
 import { useProducts } from "../../domain/products/use-product.ts";
 import { VerificationNotice } from "../../domain/users/verification-notice.tsx";
@@ -26,7 +23,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Spinner } from "../../ui/loading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { useNow } from "../../ui/use-now.ts";
-import { AwaitedPayment, NotPaid } from "./awaited-payment.tsx";
+import { AwaitedPayment, NotPaid, orderPage } from "./awaited-payment.tsx";
 import { GuestNotice } from "./guest-notice.tsx";
 import { takeOutPaid } from "./left-payment.ts";
 
@@ -35,20 +32,6 @@ interface ConfirmationProps {
   /** Whether an earlier try had placed it, without what was changed since. */
   isEarlier: boolean;
 }
-
-/** The order's VAT by rate, if its prices include it as they are said to. */
-const VatItems = ({ order, included }: { order: OrderDetails; included: boolean }) => {
-  if ((order.vat?.included ?? true) !== included) return null;
-  return vatRows(moneyOf(order).vat, included).map(({ name, cents }) => (
-    <li
-      key={name}
-      className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 wrap-anywhere"
-    >
-      <span>{name}</span>
-      <span>{formatMinorUnits(cents)}</span>
-    </li>
-  ));
-};
 
 const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
   const { state } = useSession();
@@ -100,28 +83,25 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
             <span>{formatMoney(line.total)}</span>
           </li>
         ))}
-        <li className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 wrap-anywhere">
-          <span>{order.delivery.name}</span>
-          <span>{deliveryText(toMinorUnits(order.delivery.price))}</span>
-        </li>
-        <VatItems order={order} included={false} />
-        <li className="flex flex-wrap justify-between gap-x-6 border-t border-line py-2 font-semibold wrap-anywhere">
-          <span>Total</span>
-          <span>{formatMoney(order.total)}</span>
-        </li>
-        <VatItems order={order} included />
+        {moneyRows(order).map(({ key, name, amount, isSum }) => (
+          <li
+            key={key}
+            className={`flex flex-wrap justify-between gap-x-6 border-t border-line py-2 wrap-anywhere ${isSum ? "font-semibold" : ""}`}
+          >
+            <span>{name}</span>
+            <span>{amount}</span>
+          </li>
+        ))}
       </ul>
       {order.vat && <p className="empty:hidden">{withoutVatText(order.vat)}</p>}
       <p>
         {order.delivery.pickup
-          ? `You pick it up at ${shopInOneLine}, ${hours.counter}.${arrival ? ` It’s ready ${arrival}: we’ll send you a mail.` : ""}`
+          ? `You pick it up at ${shopInOneLine}, ${hours.counter}.${arrival ? ` It’s ready ${arrival}: we’ll e-mail you.` : ""}`
           : `We’ll ship it to ${inOneLine(order.address)} ${dispatchTime(calendar)}.${arrival ? ` It arrives ${arrival}.` : ""}`}
       </p>
       <p>{`${order.payment ? "You’ve paid by card." : order.total === 0 ? `${nothingToPay}.` : (order.gift ? howToPayGift : howToPay)(order.paymentDays)} ${whoSells}`}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={(isGuest ? guestOrderPath : orderPath)(order._id)}>
-          See your order
-        </ButtonLink>
+        <ButtonLink to={orderPage(order._id)}>See your order</ButtonLink>
         <ButtonLink to={paths.tools} tone="secondary">
           Back to the tools
         </ButtonLink>
@@ -140,7 +120,7 @@ interface Props {
 export const Placed = ({ id, isEarlier }: Props) => {
   const { data, error, refetch, isFetching } = useOrder(id);
   if (data && awaitsPayment(data.status)) return <AwaitedPayment order={data} />;
-  if (data?.payment && !data.payment.paidAt) return <NotPaid number={data.number} />;
+  if (data?.payment && !data.payment.paidAt) return <NotPaid _id={data._id} number={data.number} />;
   if (data) return <Confirmation order={data} isEarlier={isEarlier} />;
   // A guest's token opens it for two hours, and their mail after that.
   if (error instanceof CallFailed && error.status === 401)
