@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { type CardShop, openCardShop } from "./support/cards.ts";
 import { expect } from "./support/expect.ts";
 import { firestore } from "./support/firebase.ts";
-import { button, press } from "./support/on-page.ts";
+import { press } from "./support/on-page.ts";
 import { admin, customer } from "./support/people.ts";
-import { addProduct, callAs, ordersOf, stockOf } from "./support/shop.ts";
+import { addProduct, callAs, customerWithOrder, ordersOf, stockOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 
 let cards: CardShop;
@@ -167,13 +167,31 @@ describe("An owner on the phone", () => {
     await expect(title(page)).toContainText("Order");
   });
 
-  test("comes from a customer's page, whose address is filled in", async ({ page, login }) => {
-    const caller = await known();
-    await login(await admin(), `/dashboard/customers/${caller.uid}`);
-    await page.getByRole("link", { name: "New order" }).click();
-    await expect(page.getByText(caller.email).first()).toBeVisible();
-    await asked(page, "What do they want?");
-    await expect(button(page, "Enter the order")).toBeVisible();
+  test("comes from a customer's page, whose address is filled in, and takes none of it to another's order", async ({
+    page,
+    login,
+  }) => {
+    const [caller, next] = [await customerWithOrder(), await known()];
+    const openFor = async ({ uid, email }: typeof caller) => {
+      await page.goto(`/dashboard/customers/${uid}`);
+      await page.getByRole("link", { name: "New order" }).click();
+      await expect(page.getByText(email).first()).toBeVisible();
+      await asked(page, "What do they want?");
+    };
+    await login(await admin(), "/dashboard");
+    await openFor(caller);
+    const street = page.getByLabel("Street and number");
+    await expect(street).not.toHaveValue("");
+    await page.getByLabel("Note (optional)").fill("Rings twice");
+    await openFor(next);
+    await expect(page.getByLabel("Note (optional)")).toHaveValue("");
+    await expect(street).toHaveValue("");
+    await openFor(caller);
+    await page.reload();
+    await expect(page.getByLabel("Note (optional)")).toHaveValue("Rings twice");
+    await expect(street).not.toHaveValue("");
+    await press(page, "Somebody else");
+    await expect(street).toHaveValue("");
   });
 });
 

@@ -46,27 +46,26 @@ const none: readonly BookedAddress[] = [];
 
 const sheet = "raised-sheet grid gap-4 p-5 md:p-7";
 
-/** @param start the customer whose page leads here; null for nobody */
+/** What is asked of the person who is calling. */
+const emptyPerson = (country: string) => ({
+  ...{ address: emptyAddress("", country), phone: "", customerName: "", vatNumber: "" },
+  ...extrasForm({}, "", country),
+});
+
+/** @param start the customer whose page leads here, whose order has a draft of its own; null for nobody */
 export const EntryForm = ({ start }: { start: Caller | null }) => {
   const { uid } = useSignedInUser();
   const navigate = useNavigate();
-  const draft = useMemo(() => draftOf<OrderFields>(uid, "new order"), [uid]);
+  const draftName = start ? `new order ${start._id}` : "new order";
+  const draft = useMemo(() => draftOf<OrderFields>(uid, draftName), [uid, draftName]);
   const { countries, vat } = useShopSettings();
   const { deliversTo } = countries;
   const home = firstCountry(deliversTo);
   const form = useForm<OrderFields>({
     defaultValues: {
       ...draft.applyTo({
-        ...{ customer: null, lines: [], customerName: "" },
-        ...{
-          address: emptyAddress("", home),
-          phone: "",
-          method: "",
-          vatNumber: "",
-          code: "",
-          note: "",
-        },
-        ...extrasForm({}, "", home),
+        ...{ customer: null, lines: [], method: "", code: "", note: "" },
+        ...emptyPerson(home),
       }),
       ...(start ? { customer: start } : {}),
     },
@@ -83,26 +82,27 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
   const { data } = useKnownCustomer(customer && !customer.isNew ? customer._id : "");
   const addresses = data ? addressesOf(data) : none;
   const [first] = addresses;
-  /** The customer's own address that the form has, which is nobody else's. */
-  const filled = useRef<BookedAddress>(null);
   // It may load late, and doesn't replace what has been typed meanwhile.
   useEffect(() => {
     if (!first || !isEmptyAddress(getValues("address"))) return;
-    filled.current = first;
     setValue("address", addressForm(first.address));
     if (getValues("phone") === "") setValue("phone", first.phone);
   }, [first, getValues, setValue]);
+  /** Takes out what is the customer's, and nobody else's. An address that was typed stays: it may be the next one's. */
   const forget = () => {
-    const known = filled.current;
-    filled.current = null;
-    if (!known || !isSameAddress(addressOf(getValues("address")), known.address)) return;
-    const [empty, phone] = [emptyAddress("", home), getValues("phone")];
-    setValue("address", empty);
-    setValue("phone", phone === known.phone ? "" : phone);
-    draft.keep({ address: empty, phone: getValues("phone") });
+    const [typed, phone] = [addressOf(getValues("address")), getValues("phone")];
+    const isTheirs = addresses.some(({ address: own }) => isSameAddress(typed, own));
+    const isKnown = customer?.isNew || data !== undefined;
+    const { address: empty, ...rest } = emptyPerson(home);
+    const kept = {
+      ...rest,
+      ...(isKnown && !isTheirs ? {} : { address: empty }),
+      phone: isKnown && addresses.every((own) => own.phone !== phone) ? phone : "",
+    };
+    form.reset({ ...getValues(), ...kept, customer: null });
+    draft.keep({ ...kept, customer: null });
   };
   const chooseAddress = (chosen: BookedAddress) => {
-    filled.current = chosen;
     setValue("address", addressForm(chosen.address), { shouldValidate: true });
     setValue("phone", chosen.phone);
     draft.keep({ address: getValues("address"), phone: chosen.phone });
@@ -151,6 +151,8 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
       say("Choose the tools.");
       return toTools();
     }
+    if (costs?.code?.isUnchecked)
+      return say("The discount code is still being checked. Please try again in a moment.");
     const { email } = typed.customer;
     await enter(
       orderOf({ ...typed, lines: ownLines }, { email, pay, costs, total, number, hasAddress }),
@@ -191,8 +193,8 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
               priceList={priceList}
               input={customerInput}
               onChoose={(chosen) => {
-                set({ customer: chosen });
-                if (!chosen) forget();
+                if (chosen) set({ customer: chosen });
+                else forget();
               }}
               onSkip={toTools}
             />

@@ -26,7 +26,7 @@ const NewOrderPage = () => {
       {id && isPending ? (
         <Spinner inline alone />
       ) : (
-        <EntryForm start={data && !data.blocked ? callerOf(data) : null} />
+        <EntryForm key={id} start={data && !data.blocked ? callerOf(data) : null} />
       )}
     </>
   );
