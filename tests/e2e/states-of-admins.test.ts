@@ -570,8 +570,8 @@ const states: readonly State[] = [
   {
     name: "a purchase that is mailed to a supplier",
     at: "/dashboard/purchase-list",
-    act: (page) => press(page, /^Order by mail from/),
-    shows: (page) => page.getByRole("button", { name: "Send the mail" }),
+    act: (page) => press(page, /^Order by e-mail from/),
+    shows: (page) => page.getByRole("button", { name: "Send the e-mail" }),
   },
   {
     name: "the purchase list when nothing runs low",

@@ -67,10 +67,10 @@ const cancelPlan = async (page: Page) => {
   await press(dialog(page), "Cancel the prices");
 };
 const orderByMail = async (page: Page) => {
-  const form = await openDialog(page, () => press(page, "Order by mail from Nagel"));
+  const form = await openDialog(page, () => press(page, "Order by e-mail from Nagel"));
   await form.getByLabel("E-mail address of the supplier").fill("sales@example.org");
   await form.getByLabel(`Pieces of ${product.name}`).fill("12");
-  await press(form, "Send the mail");
+  await press(form, "Send the e-mail");
 };
 const deleteIt = async (page: Page) => {
   await pressInMenu(rowOf(page, product.name), "Delete");
@@ -182,8 +182,8 @@ export const productChanges: readonly Change[] = [
       await firestore.doc(`products/${product.id}`).update(toReorder);
     },
     act: orderByMail,
-    again: (page) => press(dialog(page), "Send the mail"),
-    works: (page) => expect(lastStep(page, "1 product ordered from Nagel by mail")).toBeVisible(),
+    again: (page) => press(dialog(page), "Send the e-mail"),
+    works: (page) => expect(lastStep(page, "1 product ordered from Nagel by e-mail")).toBeVisible(),
   },
   {
     ...ofManaged,

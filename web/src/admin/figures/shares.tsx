@@ -48,7 +48,10 @@ export const VatTable = ({ vat }: Pick<Figures, "vat">) => (
       <Table heads={["Country and rate", "Without VAT", "VAT"]}>
         {vat.map((share) => (
           <tr key={`${share.country} ${share.treatment} ${share.rate}`}>
-            <th scope="row">{vatName(share)}</th>
+            {/* A third, so that the amounts, with their cents, stay in one piece on a phone. */}
+            <th scope="row" className="w-1/3">
+              {vatName(share)}
+            </th>
             <td>{formatMoney(share.net)}</td>
             <td>{formatMoney(share.vat)}</td>
           </tr>

@@ -73,7 +73,7 @@ export const ProductFilters = ({ choice, onChoose }: Props) => {
           </option>
         ))}
       </Select>
-      <details className="basis-full">
+      <details className="open:basis-full">
         <summary className="w-fit cursor-pointer py-2 font-semibold text-(color:--color-link)">
           Columns
         </summary>

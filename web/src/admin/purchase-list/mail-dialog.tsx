@@ -18,7 +18,7 @@ const mailedText = (supplier: string, { mailed, left }: PurchaseMailed): string 
   if (mailed === 0) return `Nothing is mailed: the products aren’t ${supplier}’s any more`;
   const count = mailed === 1 ? "1 product" : `${mailed} products`;
   const rest = left.length === 0 ? "" : `. ${left.length} aren’t ${supplier}’s any more.`;
-  return `${count} ordered from ${supplier} by mail${rest}`;
+  return `${count} ordered from ${supplier} by e-mail${rest}`;
 };
 
 interface FormProps {
@@ -87,8 +87,8 @@ const MailForm = ({ purchase: { supplier, products }, onBusy, onDone }: FormProp
           onChange={({ target }) => setText(target.value)}
         />
         <p>
-          The mail names each product with its SKU, its EAN and the pieces you want. It says neither
-          your stock nor what you pay.
+          The e-mail names each product with its SKU, its EAN and the pieces you want. It says
+          neither your stock nor what you pay.
         </p>
         {products.map(({ _id: id, title, productName, availableQuantity, reorderLevel = 0 }) => (
           <TextField
@@ -105,7 +105,7 @@ const MailForm = ({ purchase: { supplier, products }, onBusy, onDone }: FormProp
       </div>
       <div className="dialog-actions">
         <Button type="submit" busy={isPending} disabled={!wanted.success}>
-          Send the mail
+          Send the e-mail
         </Button>
       </div>
     </form>
@@ -118,7 +118,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks a supplier for products by mail. */
+/** Asks a supplier for products by e-mail. */
 export const MailDialog = ({ purchase, onClose }: Props) => (
   <Dialog
     open={purchase !== null}

@@ -95,10 +95,10 @@ const PurchaseListPage = () => {
                       tone="secondary"
                       size="sm"
                       className="print:hidden"
-                      aria-label={`Order by mail from ${supplier}`}
+                      aria-label={`Order by e-mail from ${supplier}`}
                       onClick={() => open("mailPurchase", { _id: supplier })}
                     >
-                      Order by mail
+                      Order by e-mail
                     </Button>
                   )}
                 </div>
