@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { formatMoney } from "@shop/contract/format";
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
@@ -38,7 +39,11 @@ describe("An owner who imports a file", () => {
     await expect(plan).toContainText("1 product would change, 0 products would be added");
     await expect(plan).toContainText("row 3, Price: 12,5O is not a number");
     const row = rowOf(page, tool.name);
-    for (const change of ["Price: 9.99 → 1234.5", "Stock: 30 → 28", "Shelf: – → B4"])
+    for (const change of [
+      `Price: ${formatMoney(9.99)} → ${formatMoney(1234.5)}`,
+      "Stock: 30 → 28",
+      "Shelf: – → B4",
+    ])
       await expect(row).toContainText(change);
     expect(await surplusWidth(page)).toBe(0);
     expect(await storedProduct(tool.id)).toMatchObject({ priceCents: 999, availableQuantity: 30 });
@@ -140,6 +145,51 @@ describe("An owner who imports a file", () => {
     await expect(last).toHaveCount(0);
   });
 
+  test("stops it, is told how far it is, keeps the focus, and goes on", async ({ page }) => {
+    const tools = [
+      await addProduct({ minimum: 2, available: 30 }),
+      await addProduct({ minimum: 2, available: 30 }),
+    ];
+    const [one, two] = tools.map(({ id }) => id);
+    await page.goto("/dashboard/import");
+    await chooseFile(page, `Id;Price\r\n${one};20\r\n${two};20\r\n`);
+    await press(page, "Compare with the shop");
+    const steps = page.getByRole("region", { name: "Steps of the import" });
+    await expect(page.getByRole("region", { name: "What would change" })).toBeVisible();
+    await expect(steps).toBeFocused();
+    const second = `**/api/product/${two}`;
+    await page.route(second, () => {}); // its answer never comes
+    await press(page, "Import 2 products");
+    await expect(main(page)).toContainText("Importing: 1 of 2");
+    await press(page, "Stop");
+    await expect(main(page)).toContainText("Stopped after 1 of 2 products of products.csv.");
+    await page.unroute(second);
+    await press(page, "Go on importing");
+    await expect(main(page)).toContainText("Imported: 2 products.");
+
+    const read = `**/api/addProduct/${two}`;
+    await page.route(read, () => {});
+    await press(page, "Take all of it back");
+    await expect(main(page)).toContainText("Taking it back: 1 of 2");
+    await press(page, "Stop");
+    await expect(main(page)).toContainText(
+      "Stopped after taking back 1 of 2 products of products.csv.",
+    );
+    await page.unroute(read);
+    await press(page, "Go on taking it back");
+    await expect(main(page)).toContainText("As before: 1 product.");
+    for (const { id } of tools) expect(await storedProduct(id)).toMatchObject({ priceCents: 999 });
+  });
+
+  test("is told when what reads the file can’t be loaded", async ({ page, expected }) => {
+    expected.console.push(/Failed to load resource/);
+    await page.goto("/dashboard/import");
+    await expect(page.getByLabel("CSV or Excel file")).toBeEnabled();
+    await page.route("**/*read-table*", (route) => route.abort());
+    await chooseFile(page, "Id;Price\r\nx;20\r\n");
+    await expect(page.getByRole("alert").filter({ hasText: "couldn't be loaded" })).toBeVisible();
+  });
+
   test("sees nothing of another account’s import", async ({ page }) => {
     const tool = await addProduct({ minimum: 2, available: 30 });
     await page.goto("/dashboard/import");
@@ -178,7 +228,7 @@ describe("An owner who imports a file", () => {
     expect(await surplusWidth(page)).toBe(0);
     await press(page, "Compare with the shop");
     const row = rowOf(page, tool.name);
-    await expect(row).toContainText("Price: 9.99 → 12.5");
+    await expect(row).toContainText(`Price: ${formatMoney(9.99)} → ${formatMoney(12.5)}`);
     await press(page, "Import 1 product");
     await expect(main(page)).toContainText("Imported: 1 product.");
     expect(await storedProduct(tool.id)).toMatchObject({ priceCents: 1250, availableQuantity: 31 });

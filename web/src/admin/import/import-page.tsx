@@ -1,9 +1,12 @@
 import { formatCount } from "@shop/contract/format";
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
+import { failureText } from "../../data/call/call-failed.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { persistentText } from "../../runtime/persistent-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { isBlank } from "./blank-row.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { KeptImport } from "./kept-import.tsx";
 import { guessLayout, type Layout, layoutKey, readLayouts } from "./layouts.ts";
@@ -34,8 +37,9 @@ const ImportPage = () => {
   const [table, setTable] = useState<Sheet | null>(null);
   const [layout, setLayout] = useState<Layout>([]);
   const [fileName, setFileName] = useState("");
-  const [fault, setFault] = useState("");
-  const { work, plan, outcome, kept, ...actions } = useImport(useSignedInUser());
+  const { work, plan, outcome, kept, fault, setFault, ...actions } = useImport(useSignedInUser());
+  const steps = useRef<HTMLElement>(null);
+  useKeptFocus(steps);
 
   const show = (sheet: Sheet | undefined) => {
     if (!sheet) return;
@@ -49,17 +53,21 @@ const ImportPage = () => {
     if (!file) return;
     actions.forget();
     setTable(null);
-    const read = await readProductFile(file);
-    setFault("fault" in read ? read.fault : "");
-    if ("fault" in read) return;
-    setFileName(file.name);
-    setSheets(read.sheets);
-    show(read.sheets[0]);
+    try {
+      const read = await readProductFile(file);
+      setFault("fault" in read ? read.fault : "");
+      if ("fault" in read) return;
+      setFileName(file.name);
+      setSheets(read.sheets);
+      show(read.sheets[0]);
+    } catch (error) {
+      setFault(failureText(error));
+    }
   };
   const compare = (from: Sheet) => {
     const all = { ...readLayouts(layouts.read()), [layoutKey(from.heads)]: layout };
     layouts.write(JSON.stringify(Object.fromEntries(Object.entries(all).slice(-20))));
-    void actions.makePlan(from.rows, layout);
+    void actions.makePlan(from, layout);
   };
   return (
     <>
@@ -80,28 +88,28 @@ const ImportPage = () => {
       <p role="alert" className="field-error">
         {fault}
       </p>
-      {kept && !plan && !outcome && !work && (
-        <KeptImport
-          kept={kept}
-          onGoOn={() => void actions.goOn(kept)}
-          onTakeBack={() => void actions.takeBack({ applied: kept.applied, key: kept.begun.key })}
-          onForget={actions.forgetKept}
-        />
-      )}
-      {table && !plan && !outcome && !work && sheets.length > 1 && (
-        <SheetChoice sheets={sheets} chosen={table} onChoose={show} />
-      )}
-      {table && !plan && !outcome && !work && (
-        <ColumnChoice
-          heads={table.heads}
-          sample={table.rows[0] ?? []}
-          layout={layout}
-          onChange={setLayout}
-          onCompare={() => compare(table)}
-        />
-      )}
-      {work && <Progress work={work} onStop={actions.stop} />}
-      <div>
+      <section ref={steps} tabIndex={-1} aria-label="Steps of the import">
+        {kept && !plan && !outcome && !work && (
+          <KeptImport
+            kept={kept}
+            onGoOn={() => void actions.goOn(kept)}
+            onTakeBack={() => void actions.takeBack(kept)}
+            onForget={actions.forgetKept}
+          />
+        )}
+        {table && !plan && !outcome && !work && sheets.length > 1 && (
+          <SheetChoice sheets={sheets} chosen={table} onChoose={show} />
+        )}
+        {table && !plan && !outcome && !work && (
+          <ColumnChoice
+            heads={table.heads}
+            sample={table.rows.find((row) => !isBlank(row)) ?? []}
+            layout={layout}
+            onChange={setLayout}
+            onCompare={() => compare(table)}
+          />
+        )}
+        {work && <Progress work={work} onStop={actions.stop} />}
         {plan && !work && (
           <PlanView
             plan={plan}
@@ -134,7 +142,7 @@ const ImportPage = () => {
             )}
           </section>
         )}
-      </div>
+      </section>
     </>
   );
 };

@@ -11,7 +11,13 @@ interface Props {
 }
 
 /** @returns what there is to know of an import that this browser keeps */
-const wordsOf = ({ begun: { fileName, rows, state }, applied }: Kept): string => {
+const wordsOf = ({ begun: { fileName, rows, state }, applied, stopped }: Kept): string => {
+  if (stopped) {
+    const far = `${formatCount(stopped.done)} of ${products(stopped.of)}`;
+    return state === "takingBack"
+      ? `Stopped after taking back ${far} of ${fileName}.`
+      : `Stopped after ${far} of ${fileName}.`;
+  }
   switch (state) {
     case "writing":
       return `The import of ${fileName} isn’t finished: ${formatCount(applied.length)} of ${products(rows.length)}.`;
@@ -28,7 +34,10 @@ export const KeptImport = ({ kept, onGoOn, onTakeBack, onForget }: Props) => {
   return (
     <section className="mt-6 grid gap-4" aria-label="Last import">
       <h2 className="text-2xl">Your last import</h2>
-      <p className="wrap-anywhere">{`${wordsOf(kept)} Started ${formatDay(new Date(begun.startedAt).toISOString())}. A new import takes its place.`}</p>
+      <p
+        role="status"
+        className="wrap-anywhere"
+      >{`${wordsOf(kept)} Started ${formatDay(new Date(begun.startedAt).toISOString())}. A new import takes its place.`}</p>
       <div className="flex flex-wrap gap-3">
         {begun.state === "writing" && <Button onClick={onGoOn}>Go on importing</Button>}
         {applied.length > 0 && (

@@ -36,7 +36,10 @@ const aliases: Readonly<Partial<Record<ColumnKind, readonly string[]>>> = {
   supplier: ["lieferant"],
   reorderLevel: ["low stock amount", "meldebestand", "reorder point"],
   shelf: ["lagerplatz", "regal", "bin", "location"],
-  weight: ["variant grams", "weight g", "gewicht g", "grams"],
+  weight: [
+    ...["variant grams", "weight g", "weight kg", "weight lb", "weight lbs", "grams"],
+    ...["gewicht g", "gewicht kg", "gewicht"],
+  ],
   stock: [
     "variant inventory qty",
     "stock quantity",

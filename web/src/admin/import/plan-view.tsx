@@ -55,7 +55,7 @@ export const PlanView = ({ plan: { rows, same, faults }, onApply, onBack }: Prop
       </p>
       {faults.length > 0 && (
         <div className="rounded-card border border-s-4 border-line border-s-accent bg-surface px-4 py-3">
-          <h2 className="text-xl">{`${formatCount(faults.length)} cells can’t be imported`}</h2>
+          <h2 className="text-xl">{`${faults.length === 1 ? "1 cell" : `${formatCount(faults.length)} cells`} can’t be imported`}</h2>
           <ul className="mt-2 grid gap-1 wrap-anywhere" aria-label="Faults">
             {faults.slice(0, shown).map(({ text }) => (
               <li key={text}>{text}</li>

@@ -1,4 +1,4 @@
-import { currencySymbol } from "@shop/contract/format";
+import { currencySymbol, formatGrams, formatMoney } from "@shop/contract/format";
 import type { AdminProduct } from "@shop/contract/products";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -14,7 +14,7 @@ const drill: AdminProduct = {
   ...{ sku: "TX-18", gtin: "4006381333931", shelf: "B4" },
 };
 const plan = (layout: Layout, ...rows: string[][]) =>
-  planRows(rows, layout, productIndex([drill]), "ada@example.com");
+  planRows({ heads: [], rows, firstRow: 2 }, layout, productIndex([drill]), "ada@example.com");
 const texts = (layout: Layout, ...rows: string[][]) =>
   plan(layout, ...rows).faults.map(({ text }) => text);
 
@@ -38,7 +38,7 @@ test("a row is found by its id, its SKU or its EAN, and shows each change", () =
         edit: { price: 25.5, revision: 4, shelf: "B4" },
       },
       changes: [
-        { field: "Price", from: "20", to: "25.5" },
+        { field: "Price", from: formatMoney(20), to: formatMoney(25.5) },
         { field: "Stock", from: "30", to: "28" },
       ],
     },
@@ -73,6 +73,14 @@ test("a new product is added with what it needs", () => {
     {
       kind: "add",
       name: "Saw",
+      changes: [
+        { field: "Name", to: "Saw" },
+        { field: "Image" },
+        { field: "Price", from: "–", to: formatMoney(12.5) },
+        { field: "Minimum quantity", to: "0" },
+        { field: "SKU", to: "S-1" },
+        { field: "Stock", from: "–", to: "40" },
+      ],
       body: { email: "ada@example.com", price: 12.5, minimumQuantity: 0 },
     },
   ]);
@@ -107,6 +115,34 @@ test.each([
   const { rows, faults } = plan(layout, [...row]);
   expect(rows).toEqual([]);
   expect(faults[0]?.text).toContain(text);
+});
+
+test.each([
+  ["Weight (g)", "2400", 2400],
+  ["Variant Grams", "2400", 2400],
+  ["Weight (kg)", "5", 5000],
+  ["Weight (kg)", "2,4", 2400],
+  ["Weight", "2.4 kg", 2400],
+  ["Weight (kg)", "850 g", 850],
+])("below %s, %s is %d g", (head, cell, weight) => {
+  const table = { heads: ["Id", head], rows: [["drill", cell]], firstRow: 2 };
+  const layout = guessLayout(table.heads);
+  expect(planRows(table, layout, productIndex([drill]), "ada@example.com").rows).toMatchObject([
+    { edit: { weight }, changes: [{ field: "Weight", from: "–", to: formatGrams(weight) }] },
+  ]);
+});
+
+test("a weight without a unit is no guess", () => {
+  expect(texts(["id", "weight"], ["drill", "5"])).toEqual([
+    "row 2, Weight: 5 must have its unit, such as 2.4 kg or 850 g",
+  ]);
+});
+
+test("a row has its number in the file, whatever blank rows are before it", () => {
+  const table = readTable(new TextEncoder().encode("\n;\nId;Price\n\n;\ndrill;x\n;\n\n"));
+  if ("fault" in table) throw new Error(table.fault);
+  const read = planRows(table, ["id", "price"], productIndex([drill]), "ada@example.com");
+  expect(read.faults.map(({ row }) => row)).toEqual([6]);
 });
 
 test("a second row of one product is a fault of the file", () => {
@@ -216,7 +252,7 @@ test("a file that was exported changes nothing when it is imported, and so is th
       const table = readTable(new TextEncoder().encode(file));
       if ("fault" in table) throw new Error(table.fault);
       const layout = guessLayout(table.heads);
-      const read = planRows(table.rows, layout, productIndex([one]), "ada@example.com");
+      const read = planRows(table, layout, productIndex([one]), "ada@example.com");
       expect(read).toEqual({ rows: [], same: 1, faults: [] });
     }),
     { numRuns: 500 },

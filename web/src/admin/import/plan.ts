@@ -4,9 +4,12 @@ import { type ProductFieldName, productFieldNames } from "@shop/contract/product
 import { type AdminProduct, NewProduct, ProductEdit } from "@shop/contract/products";
 import type { z } from "zod";
 import { unprotectedText } from "../csv/spreadsheet-text.ts";
+import { isBlank } from "./blank-row.ts";
+import { fieldText } from "./field-text.ts";
 import { isSame } from "./former-fields.ts";
 import { type ColumnKind, kindName, type Layout } from "./layouts.ts";
 import { readAmount, readField } from "./read-cell.ts";
+import type { Table } from "./read-table.ts";
 
 /** What is wrong with a cell: "row 17, Price: 12,5O is not a number". */
 interface CellFault {
@@ -22,7 +25,7 @@ interface FieldChange {
 }
 
 interface Common {
-  /** The row in the file: the heads are the first one. */
+  /** Its number in the file, in which the first row is 1. */
   readonly row: number;
   readonly name: string;
   readonly changes: readonly FieldChange[];
@@ -63,14 +66,6 @@ export const productIndex = (products: readonly AdminProduct[]) => {
 
 type Fields = Partial<Record<ProductFieldName, AdminProduct[ProductFieldName]>>;
 
-const shown = (value: unknown): string => {
-  if (value === undefined || value === "") return "–";
-  if (!Array.isArray(value)) return String(value);
-  return value
-    .map((one) => (typeof one === "string" ? one : Object.values(one).join(" ")))
-    .join(", ");
-};
-
 /** @returns the editable fields of a product, without those that it hasn't */
 const fieldsOf = (product: AdminProduct): Fields =>
   Object.fromEntries(
@@ -86,28 +81,29 @@ const fieldName = (path: PropertyKey | undefined): string => {
 };
 
 /**
- * Plans what a file changes, and writes nothing.
+ * Plans what a file changes, and writes nothing. Blank rows are skipped.
  *
  * @param email the admin's, who adds what is new
  */
 export const planRows = (
-  rows: readonly (readonly string[])[],
+  { heads, rows, firstRow }: Exclude<Table, { fault: string }>,
   layout: Layout,
   find: ReturnType<typeof productIndex>,
   email: string,
-  firstRow = 2,
   seen = new Map<string, number>(),
 ): Plan => {
   const planned: RowPlan[] = [];
   const faults: CellFault[] = [];
   let same = 0;
   for (const [index, cells] of rows.entries()) {
+    if (isBlank(cells)) continue;
     const row = firstRow + index;
     const before = faults.length;
     const fault = (field: string, text: string, why: string) =>
       faults.push({ row, text: `row ${row}, ${field}: ${text ? `${text} ` : ""}${why}` });
     const byKind = new Map<ColumnKind, string>();
     for (const [column, kind] of layout.entries()) if (kind) byKind.set(kind, cells[column] ?? "");
+    const headOf = (kind: ColumnKind) => heads[layout.indexOf(kind)] ?? "";
     const codes = Object.fromEntries(
       (["id", "sku", "gtin"] as const).map((kind) => [
         kind,
@@ -138,7 +134,7 @@ export const planRows = (
         else stock = read.value;
         continue;
       }
-      const read = readField(kind, text);
+      const read = readField(kind, text, headOf(kind));
       if ("fault" in read) fault(kindName(kind), text, read.fault);
       else if (read.value === undefined) delete wanted[kind];
       else wanted[kind] = read.value;
@@ -150,8 +146,8 @@ export const planRows = (
       for (const { path, message } of error.issues) {
         const name = path[0];
         const known = productFieldNames.find((one) => one === name);
-        const text = known ? shown(wanted[known]) : String(stock ?? "");
-        fault(fieldName(name), text === "–" ? "" : text, message);
+        const text = known ? (byKind.get(known) ?? "") : String(stock ?? "");
+        fault(fieldName(name), text.trim(), message);
       }
     };
     if (!product) {
@@ -159,10 +155,11 @@ export const planRows = (
       const parsed = NewProduct.safeParse(body);
       if (!parsed.success) check(parsed.error);
       else {
-        const changes = [...byKind.keys()]
-          .filter((kind): kind is ProductFieldName => kind !== "id" && kind !== "stock")
-          .filter((kind) => wanted[kind] !== undefined)
-          .map((kind) => ({ field: kindName(kind), from: "–", to: shown(wanted[kind]) }));
+        const kinds = [...productFieldNames, "stock"] as const;
+        const changes = kinds.flatMap((kind) => {
+          const to = fieldText(kind, kind === "stock" ? stock : wanted[kind]);
+          return to === "–" ? [] : [{ field: kindName(kind), from: "–", to }];
+        });
         const name = parsed.data.productName;
         planned.push({ kind: "add", row, name, changes, body: parsed.data });
       }
@@ -191,16 +188,16 @@ export const planRows = (
       changes: [
         ...changed.map((name) => ({
           field: kindName(name),
-          from: shown(product[name]),
-          to: shown(wanted[name]),
+          from: fieldText(name, product[name]),
+          to: fieldText(name, wanted[name]),
         })),
         ...(difference === 0
           ? []
           : [
               {
                 field: kindName("stock"),
-                from: shown(product.availableQuantity),
-                to: shown(stock),
+                from: fieldText("stock", product.availableQuantity),
+                to: fieldText("stock", stock),
               },
             ]),
       ],

@@ -1,5 +1,7 @@
+import { unitIn } from "@shop/contract/parcel";
 import type { ProductFieldName } from "@shop/contract/product-fields";
 import type { AdminProduct } from "@shop/contract/products";
+import { readGrams } from "@shop/contract/read-grams";
 import { shop } from "@shop/contract/shop";
 import { readNumber, unreadableText } from "../../ui/read-number.ts";
 import { unprotectedText } from "../csv/spreadsheet-text.ts";
@@ -29,23 +31,32 @@ export const readAmount = (text: string): Read<number> => {
 /** What a spreadsheet shows of a formula that has failed. */
 const errors = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!)$/;
 
-const numbers = ["price", "purchasePrice", "minimumQuantity", "reorderLevel", "weight"] as const;
+const numbers = ["price", "purchasePrice", "minimumQuantity", "reorderLevel"] as const;
 const lists = ["pictures", "contents", "fits"] as const;
 
 const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   names.some((one) => one === name);
 
+/** @returns the grams of a cell: its unit is its own, or the head's ("Variant Grams", "Weight (kg)") */
+const readWeight = (text: string, head: string): Read<number> => {
+  const value = readGrams(unitIn(text) ? text : `${text} ${unitIn(head) ?? ""}`);
+  return value === null ? { fault: "must have its unit, such as 2.4 kg or 850 g" } : { value };
+};
+
 /**
  * @param text a cell of a file
+ * @param head its column's
  * @returns the field's value, undefined for an empty cell. Whether the shop takes it is another question
  */
 export const readField = (
   name: ProductFieldName,
   text: string,
+  head: string,
 ): Read<AdminProduct[ProductFieldName]> => {
   const plain = unprotectedText(text).trim();
   if (plain === "") return { value: name === "description" ? "" : undefined };
   if (isOneOf(numbers, name)) return readAmount(plain);
+  if (name === "weight") return readWeight(plain, head);
   if (errors.test(plain)) return { fault: "is a failed formula of the spreadsheet" };
   const lines = plain
     .split(/\r?\n/)

@@ -5,15 +5,26 @@ import { readTable } from "./read-table.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
-const table = { heads: ["Name", "Größe"], rows: [["Bohrer, 5 mm", "7"]] };
+const table = { heads: ["Name", "Größe"], rows: [["Bohrer, 5 mm", "7"]], firstRow: 2 };
 
 test.each([
   ["UTF-8", utf8('Name,Größe\n"Bohrer, 5 mm",7\n')],
   ["UTF-8 with a byte order mark and CRLF", utf8('\ufeffName,Größe\r\n"Bohrer, 5 mm",7\r\n')],
   ["Windows-1252 with semicolons", latin("Name;Größe\r\nBohrer, 5 mm;7\r\n")],
-  ["tabs, and empty rows", utf8("Name\tGröße\n\t\nBohrer, 5 mm\t7\n\n")],
+  ["tabs, and empty rows at its end", utf8("Name\tGröße\nBohrer, 5 mm\t7\n\t\n\n")],
 ])("a file in %s is read", (_, bytes) => {
   expect(readTable(bytes)).toEqual(table);
+});
+
+test("blank rows count", () => {
+  expect(readTable(utf8("\nName;Größe\n\n;\nBohrer, 5 mm;7\n\n"))).toEqual({
+    ...{ heads: table.heads, firstRow: 3 },
+    rows: [[""], ["", ""], ["Bohrer, 5 mm", "7"]],
+  });
+});
+
+test("20,000 rows are read", () => {
+  expect(readTable(utf8(`Name\n${"x\n".repeat(20_000)}`))).toMatchObject({ firstRow: 2 });
 });
 
 test("columns with one head are told apart", () => {

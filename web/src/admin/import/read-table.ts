@@ -1,4 +1,5 @@
 import { parse } from "papaparse";
+import { isBlank } from "./blank-row.ts";
 
 /** The most that is read of a file: 20 MB, and 20,000 rows. */
 export const mostBytes = 20_000_000;
@@ -7,7 +8,13 @@ export const mostColumns = 200;
 
 /** A file's heads and rows, or why it can't be read. */
 export type Table =
-  | { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] }
+  | {
+      readonly heads: readonly string[];
+      /** Blank ones among them, so that they count. */
+      readonly rows: readonly (readonly string[])[];
+      /** The number in the file of the first of the rows; that of the file's first row is 1. */
+      readonly firstRow: number;
+    }
   | { readonly fault: string };
 
 /** UTF-8 with or without a byte order mark, UTF-16 with one, and what older spreadsheets write. */
@@ -38,28 +45,31 @@ export const faults = {
   columns: "The file has more than 200 columns.",
 } as const;
 
-/** @returns the heads and rows of a file's cells, the heads first */
-export const tableOf = ([heads = [], ...rows]: readonly (readonly string[])[]): Table => {
+/** @returns the heads, which are the first row with a text, and the rows after them up to the last with a text */
+export const tableOf = (cells: readonly (readonly string[])[]): Table => {
+  const first = cells.findIndex((row) => !isBlank(row));
+  const heads = cells[first] ?? [];
+  const rows = cells.slice(first + 1, cells.findLastIndex((row) => !isBlank(row)) + 1);
   if (rows.length === 0) return { fault: "The file has no rows." };
   if (rows.length > mostRows) return { fault: faults.rows };
   if (heads.length > mostColumns) return { fault: faults.columns };
-  return { heads: distinct(heads.map((head) => head.trim())), rows };
+  return { heads: distinct(heads.map((head) => head.trim())), rows, firstRow: first + 2 };
 };
 
 /**
  * @param bytes of a CSV file, in UTF-8 or Windows-1252, with any of the usual separators
- * @returns its heads and rows; rows without any text are left out
+ * @returns its heads and rows
  */
 export const readTable = (bytes: Uint8Array): Table => {
   if (bytes.length > mostBytes) return { fault: faults.size };
   const text = textOf(bytes);
   if (text.includes("\u0000")) return { fault: "This isn’t a text file." };
-  const { data, errors } = parse<string[]>(text, {
-    delimitersToGuess: [",", ";", "\t", "|"],
-    skipEmptyLines: "greedy",
-    preview: mostRows + 2,
-  });
+  // Blank rows say nothing of the separator.
+  const { delimiter } = parse(text, {
+    ...{ delimitersToGuess: [",", ";", "\t", "|"], skipEmptyLines: "greedy", preview: 1 },
+  }).meta;
+  const { data, errors, meta } = parse<string[]>(text, { delimiter, preview: mostRows + 2 });
   const quotes = errors.find(({ type }) => type === "Quotes");
   if (quotes) return { fault: `Row ${(quotes.row ?? 0) + 1} has a quotation mark too many.` };
-  return tableOf(data);
+  return meta.truncated ? { fault: faults.rows } : tableOf(data);
 };

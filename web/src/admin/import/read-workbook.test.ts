@@ -64,12 +64,14 @@ test("texts, numbers, days, formulas' values and errors are read", async () => {
     (place: string) => `<c r="${place}"/>`,
   ];
   const heads = row.map((_, column) => text(`H${column}`));
-  const read = await readWorkbook(workbook({ One: sheetOf([heads, [], row]) }));
+  const read = await readWorkbook(workbook({ One: sheetOf([[], heads, [], row]) }));
   expect(read).toMatchObject({
     sheets: [
       {
         name: "One",
+        firstRow: 3,
         rows: [
+          row.map(() => ""),
           [
             ...["Bohrer <5> & 6", "12.5", "1.2340", "12.3", "4006381333931", "2026-11-28"],
             ...["42", "link", "true", "#DIV/0!", ""],

@@ -106,7 +106,7 @@ const knownColumns = ({ heads }: Sheet): number =>
 
 /**
  * @param bytes of an .xlsx file. A formula counts as the value that the file keeps of it
- * @returns its sheets that have rows; rows without any text are left out
+ * @returns its sheets that have rows
  */
 export const readWorkbook = async (bytes: Uint8Array): Promise<Workbook> => {
   if (bytes.length > mostBytes) return { fault: faults.size };
@@ -115,8 +115,7 @@ export const readWorkbook = async (bytes: Uint8Array): Promise<Workbook> => {
     // Stored and not deflated: the reader would inflate in a worker made of a blob, which the pages' policy refuses.
     const read = await readExcelFile(new Blob([zipSync(parts, { level: 0 })]));
     const tables = read.map(({ sheet: name, data }) => {
-      const rows = data.map((row) => row.map(cellText));
-      return { name, ...tableOf(rows.filter((row) => row.some((cell) => cell.trim()))) };
+      return { name, ...tableOf(data.map((row) => row.map(cellText))) };
     });
     const sheets = tables.filter((table) => "heads" in table);
     const [first] = tables;

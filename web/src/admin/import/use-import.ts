@@ -13,6 +13,7 @@ import { type Applied, applyRow, takeRowBack } from "./apply-row.ts";
 import { importStore, type StoredImport } from "./import-store.ts";
 import type { Layout } from "./layouts.ts";
 import { type Plan, planRows, productIndex, type RowPlan } from "./plan.ts";
+import type { Sheet } from "./read-workbook.ts";
 
 /** Rows that are planned at once: the page stays usable in between. */
 const rowsAtOnce = 200;
@@ -25,12 +26,17 @@ export interface Work {
   readonly of?: number;
 }
 
-/** What an import has written, and what was refused. */
-export interface Outcome {
+/** An import of the admin's that this browser keeps. */
+export interface Kept {
+  readonly begun: StoredImport;
   readonly applied: readonly Applied[];
+  /** How far it was when somebody has stopped it just now. */
+  readonly stopped?: { readonly done: number; readonly of: number };
+}
+
+/** What an import has written, and what was refused. */
+export interface Outcome extends Kept {
   readonly refused: readonly string[];
-  /** The import's. */
-  readonly key: string;
   readonly takenBack?: true;
 }
 
@@ -49,17 +55,11 @@ const readProducts = async (signal: AbortSignal, onRead: (count: number) => void
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** @returns a key that the same file has again, with the same columns */
-const keyOf = async (rows: readonly (readonly string[])[], layout: Layout): Promise<string> => {
-  const bytes = new TextEncoder().encode(JSON.stringify([rows, layout]));
+const keyOf = async ({ heads, rows, firstRow }: Sheet, layout: Layout): Promise<string> => {
+  const bytes = new TextEncoder().encode(JSON.stringify([heads, rows, firstRow, layout]));
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return Array.from(hash.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 };
-
-/** An import of the admin's that this browser keeps. */
-export interface Kept {
-  readonly begun: StoredImport;
-  readonly applied: readonly Applied[];
-}
 
 /** Plans what a file changes, and writes it, row by row. Leaving the page stops it; it goes on when they are back. */
 export const useImport = ({ uid, email }: SignedInUser) => {
@@ -68,10 +68,13 @@ export const useImport = ({ uid, email }: SignedInUser) => {
   const [plan, setPlan] = useState<(Plan & { readonly key: string }) | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [kept, setKept] = useState<Kept | null>(null);
+  const [fault, setFault] = useState("");
   const store = useMemo(() => importStore(uid, email), [uid, email]);
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
-  useEffect(() => void store.read().then(setKept), [store]);
+  useEffect(() => {
+    store.read().then(setKept, (error: unknown) => setFault(failureText(error)));
+  }, [store]);
 
   const run = async (task: (signal: AbortSignal) => Promise<void>): Promise<void> => {
     stop.current.abort();
@@ -114,16 +117,15 @@ export const useImport = ({ uid, email }: SignedInUser) => {
     return refused;
   };
 
-  const keep = async (): Promise<void> => setKept(await store.read());
-
   /** Writes the rows that aren't written yet. */
   const write = async (
-    { rows, key }: StoredImport,
+    begun: StoredImport,
     before: readonly Applied[],
     signal: AbortSignal,
   ): Promise<void> => {
     setPlan(null);
     setKept(null);
+    const { rows, key } = begun;
     const applied = [...before];
     const written = new Set(before.map(({ plan: { row } }) => row));
     const refused = await each(
@@ -138,9 +140,12 @@ export const useImport = ({ uid, email }: SignedInUser) => {
       },
       (row) => row,
     );
-    if (signal.aborted) return keep();
+    if (signal.aborted) {
+      setKept({ begun, applied, stopped: { done: applied.length, of: rows.length } });
+      return;
+    }
     await store.enter("written");
-    setOutcome({ applied, refused, key });
+    setOutcome({ begun, applied, refused });
   };
 
   return {
@@ -148,6 +153,8 @@ export const useImport = ({ uid, email }: SignedInUser) => {
     plan,
     kept,
     outcome,
+    fault,
+    setFault,
     stop: () => stop.current.abort(),
     forget: () => {
       stop.current.abort();
@@ -155,8 +162,9 @@ export const useImport = ({ uid, email }: SignedInUser) => {
       setOutcome(null);
     },
 
-    makePlan: (rows: readonly (readonly string[])[], layout: Layout) =>
+    makePlan: (sheet: Sheet, layout: Layout) =>
       run(async (signal) => {
+        const { rows, firstRow } = sheet;
         setPlan(null);
         setOutcome(null);
         const what = "Reading the products";
@@ -168,7 +176,8 @@ export const useImport = ({ uid, email }: SignedInUser) => {
         for (let from = 0; from < rows.length; from += rowsAtOnce) {
           signal.throwIfAborted();
           const some = rows.slice(from, from + rowsAtOnce);
-          parts.push(planRows(some, layout, find, email, from + 2, seen));
+          const part = { ...sheet, rows: some, firstRow: firstRow + from };
+          parts.push(planRows(part, layout, find, email, seen));
           setWork({ what: "Comparing the rows", done: from + some.length, of: rows.length });
           await nextTask();
         }
@@ -176,7 +185,7 @@ export const useImport = ({ uid, email }: SignedInUser) => {
           rows: parts.flatMap((part) => part.rows),
           same: parts.reduce((sum, { same }) => sum + same, 0),
           faults: parts.flatMap((part) => part.faults),
-          key: await keyOf(rows, layout),
+          key: await keyOf(sheet, layout),
         });
       }),
 
@@ -189,24 +198,34 @@ export const useImport = ({ uid, email }: SignedInUser) => {
 
     goOn: ({ begun, applied }: Kept) => run((signal) => write(begun, applied, signal)),
 
-    takeBack: ({ applied, key }: Pick<Outcome, "applied" | "key">) =>
+    takeBack: ({ begun, applied }: Kept) =>
       run(async (signal) => {
         setKept(null);
+        setOutcome(null);
+        const left = new Set(applied);
         await store.enter("takingBack");
         const refused = await each(
           "Taking it back",
           applied,
           signal,
           async (one) => {
-            const left = await takeRowBack(one, key, signal);
+            const changed = await takeRowBack(one, begun.key, signal);
+            left.delete(one);
             await store.tookBack(one);
-            return left.length > 0 ? `${left.join(", ")} changed since, and left` : "";
+            return changed.length > 0 ? `${changed.join(", ")} changed since, and left` : "";
           },
           (one) => one.plan,
         );
-        if (signal.aborted) return keep();
+        if (signal.aborted) {
+          setKept({
+            begun: { ...begun, state: "takingBack" },
+            applied: [...left],
+            stopped: { done: applied.length - left.size, of: applied.length },
+          });
+          return;
+        }
         await store.forget();
-        setOutcome({ applied, refused, key, takenBack: true });
+        setOutcome({ begun, applied, refused, takenBack: true });
       }),
 
     forgetKept: () => {

@@ -23,9 +23,13 @@ const cellOf = (product: AdminProduct, name: ProductFieldName): Cell => {
   return value.map(lineOf).join("\n");
 };
 
+/** A weight is a number in a file, and so its unit is in the head. */
+const headOf = (name: ProductFieldName): string =>
+  name === "weight" ? `${factsOf(name).label} (g)` : factsOf(name).label;
+
 /** A product a row: its id, its stock, whether it is on sale, and each field that admins can edit. */
 export const productSheet: Sheet<AdminProduct> = {
-  columns: ["Id", ...productFieldNames.map((name) => factsOf(name).label), "Stock", "On sale"],
+  columns: ["Id", ...productFieldNames.map(headOf), "Stock", "On sale"],
   rowsOf: (product) => [
     [
       product._id,
