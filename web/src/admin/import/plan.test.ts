@@ -1,4 +1,5 @@
 import { currencySymbol, formatGrams, formatMoney } from "@shop/contract/format";
+import { pictureFocuses } from "@shop/contract/picture-details";
 import type { AdminProduct } from "@shop/contract/products";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -110,6 +111,7 @@ test.each([
   [["id", "stock"], ["drill", "1.5"], "row 2, Stock: 1.5"],
   [["id", "shelf"], ["drill", "#N/A"], "row 2, Shelf: #N/A is a failed formula"],
   [["id", "facts"], ["drill", "no colon"], "row 2, Facts:"],
+  [["id", "pictureDetails"], ["drill", "/images/drill.avif | above | A drill"], "row 2, "],
   [["id", "price"], ["none", "5"], "row 2, Id: none is no product’s id"],
 ] as const)("%j of %j: %s", (layout, row, text) => {
   const { rows, faults } = plan(layout, [...row]);
@@ -227,6 +229,20 @@ test("a file that was exported changes nothing when it is imported, and so is th
       kind: label,
       shelf: text,
       weight: fc.integer({ min: 1, max: 90_000 }),
+      pictureDetails: fc.array(
+        fc.oneof(
+          fc.record({ picture: fc.constant("/images/drill.avif"), alt: text }),
+          fc.record(
+            {
+              picture: fc.constant("https://pictures.example.org/saw.jpg"),
+              alt: text,
+              focus: fc.constantFrom(...pictureFocuses),
+            },
+            { requiredKeys: ["picture", "focus"] },
+          ),
+        ),
+        { minLength: 1, maxLength: 2 },
+      ),
       contents: fc.array(text, { minLength: 1, maxLength: 3 }),
       facts: fc.array(
         fc.record({ name: part, value: part, unit: part }, { requiredKeys: ["name", "value"] }),

@@ -6,6 +6,7 @@ import { shop } from "@shop/contract/shop";
 import { readNumber, unreadableText } from "../../ui/read-number.ts";
 import { unprotectedText } from "../csv/spreadsheet-text.ts";
 import { factOf } from "../product-files/fact-line.ts";
+import { pictureDetailOf } from "../product-files/picture-line.ts";
 
 /** What a cell says, or what is wrong with it, to follow the cell's text. */
 export type Read<Value> = { readonly value: Value } | { readonly fault: string };
@@ -43,6 +44,19 @@ const readWeight = (text: string, head: string): Read<number> => {
   return value === null ? { fault: "must have its unit, such as 2.4 kg or 850 g" } : { value };
 };
 
+/** @returns what each line says; an example of such a line, where one can't be read */
+const readLines = <Value>(
+  lines: readonly string[],
+  read: (line: string) => Value | null,
+  example: string,
+): Read<Value[]> => {
+  const values = lines.map(read);
+  const bad = values.indexOf(null);
+  return bad < 0
+    ? { value: values.filter((value) => value !== null) }
+    : { fault: `has a line that isn’t like “${example}”: ${lines[bad]}` };
+};
+
 /**
  * @param text a cell of a file
  * @param head its column's
@@ -63,12 +77,8 @@ export const readField = (
     .map((line) => line.trim())
     .filter(Boolean);
   if (isOneOf(lists, name)) return { value: lines };
-  if (name === "facts") {
-    const facts = lines.map(factOf);
-    const bad = facts.indexOf(null);
-    return bad < 0
-      ? { value: facts.filter((fact) => fact !== null) }
-      : { fault: `has a line that isn’t like “Torque: 65 [Nm]”: ${lines[bad]}` };
-  }
+  if (name === "facts") return readLines(lines, factOf, "Torque: 65 [Nm]");
+  if (name === "pictureDetails")
+    return readLines(lines, pictureDetailOf, "/images/drill.avif | top | A drill on a bench");
   return { value: name === "description" ? plain.replace(/\r\n/g, "\n") : plain };
 };

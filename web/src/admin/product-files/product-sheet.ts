@@ -4,12 +4,13 @@ import { factsOf, type ProductFieldName, productFieldNames } from "@shop/contrac
 import type { AdminProduct, Fact } from "@shop/contract/products";
 import { amountCell, type Cell, type Sheet } from "../csv/csv-text.ts";
 import { factLine } from "./fact-line.ts";
+import { pictureLine } from "./picture-line.ts";
 
-/** An entry of a list as a line: of a picture its address, what cards keep in view of it, and what it shows. */
+/** An entry of a list as a line. */
 const lineOf = (entry: string | Fact | PictureDetail): string => {
   if (typeof entry === "string") return entry;
   if ("name" in entry) return factLine(entry);
-  return [entry.picture, entry.focus ?? "", entry.alt ?? ""].join(" | ");
+  return pictureLine(entry);
 };
 
 const isMoney = (name: ProductFieldName): boolean => name === "price" || name === "purchasePrice";
