@@ -14,6 +14,7 @@ import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import type { Sheet } from "./csv-text.ts";
 import { patiently } from "./patiently.ts";
 import { localeSeparator, separatorNames } from "./separators.ts";
+import "../../ui/field.css";
 
 /** Reads a page of a list: the first one without a cursor. */
 type ReadPage<Entry> = (

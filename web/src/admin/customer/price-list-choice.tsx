@@ -21,7 +21,7 @@ export const PriceListChoice = ({ customer }: { customer: CustomerDetails }) => 
         {(control) => (
           <select
             {...control}
-            className="field-input"
+            className="field-input field-select"
             value={lists.some(({ id }) => id === given) ? (given ?? "") : ""}
             disabled={!data || giving.isPending}
             onChange={({ target }) => giving.mutate(target.value || null)}

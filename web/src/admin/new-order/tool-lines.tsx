@@ -91,7 +91,7 @@ export const ToolLines = (props: Props) => {
               />
               <button
                 type="button"
-                className="min-h-11 px-2 text-link"
+                className="min-h-11 text-link"
                 aria-label={`Remove ${tool.name}`}
                 onClick={() => onChange((all) => withoutTool(all, tool._id))}
               >
