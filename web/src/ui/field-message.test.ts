@@ -1,7 +1,7 @@
 import { formatCount } from "@shop/contract/format";
 import { NewProduct } from "@shop/contract/products";
 import { expect, test } from "vitest";
-import { fieldMessage } from "./field-message.ts";
+import { errorInList, fieldMessage } from "./field-message.ts";
 import type { TypedNumber } from "./read-number.ts";
 
 const good = {
@@ -37,4 +37,19 @@ test.each([
   [{ productName: "x".repeat(21) }, "productName must have at most 20 characters"],
 ])("%j: %s", (change, words) => {
   expect(messagesFor(change)).toEqual([words]);
+});
+
+test("the error of a list is its own, or that of its first bad entry", () => {
+  expect(errorInList("Kinds", undefined)).toBeUndefined();
+  expect(errorInList("Kinds", { message: "is required" })).toBe("Kinds is required");
+  const second = [undefined, { message: "is too long" }];
+  expect(errorInList("Kinds", second, "kind")).toBe("Kinds: kind 2 is too long");
+});
+
+test("a list with too many entries says how many it may have", () => {
+  const fits = NewProduct.safeParse(
+    { ...good, fits: Array.from({ length: 100 }, (_, at) => `p${at}`) },
+    { error: fieldMessage },
+  );
+  expect(fits.error?.issues[0]?.message).toMatch(/^must have at most \d+ entries$/);
 });

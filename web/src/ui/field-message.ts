@@ -20,12 +20,38 @@ export const fieldMessage = (issue: z.core.$ZodRawIssue): string => {
     case "too_small":
       return `must be at least ${issue.minimum}`;
     case "too_big":
-      return issue.origin === "string"
-        ? `must have at most ${issue.maximum} characters`
+      if (issue.origin === "string") return `must have at most ${issue.maximum} characters`;
+      return issue.origin === "array"
+        ? `must have at most ${issue.maximum} entries`
         : `must be at most ${issue.maximum.toLocaleString(shop.locale)}`;
     case "not_multiple_of":
       return decimalsMessage;
     default:
       return "is not valid";
   }
+};
+
+interface FieldFault {
+  readonly message?: string | undefined;
+}
+
+/** @returns what is wrong with a field, after its label; undefined while it is valid */
+export const errorIn = (label: string, error: FieldFault | undefined): string | undefined =>
+  error?.message && `${label} ${error.message}`;
+
+type Faults = FieldFault | readonly (FieldFault | undefined)[] | undefined;
+
+const isList = (error: Faults): error is readonly (FieldFault | undefined)[] =>
+  Array.isArray(error);
+
+/**
+ * In the contract such a field is a list, so the error may be on one of its entries.
+ *
+ * @param entry what the form calls an entry
+ * @returns what is wrong with the list or its first bad entry, after the field's label; undefined while it is valid
+ */
+export const errorInList = (label: string, error: Faults, entry = "line"): string | undefined => {
+  if (!isList(error)) return errorIn(label, error);
+  const at = error.findIndex(Boolean);
+  return errorIn(`${label}: ${entry} ${at + 1}`, error[at]);
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readNumber, unreadableText } from "./read-number.ts";
+import { readNumber, typedAmount, unreadableText } from "./read-number.ts";
 
 describe("a typed number", () => {
   test.each([
@@ -62,6 +62,18 @@ describe("a typed number", () => {
   ])("%j must be a number", (text) => {
     expect(readNumber(text)).toBe(text);
     expect(unreadableText(text)).toBe("must be a number such as 12 or 175.50");
+  });
+
+  test.each([
+    [2.125, undefined, "2.1250"],
+    [12.5, undefined, "12.5"],
+    [149, 2, "149.00"],
+    [12.5, 3, "12.5"],
+    [12, 3, "12"],
+    [12.125, 3, "12.1250"],
+  ])("%d with %s decimals starts as %j", (amount, decimals, text) => {
+    expect(typedAmount(amount, decimals)).toBe(text);
+    expect(readNumber(text)).toBe(amount);
   });
 
   test("a number stays as it is", () => {

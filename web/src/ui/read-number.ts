@@ -38,6 +38,18 @@ export const readNumber = (typed: TypedNumber): TypedNumber => {
   return whole ? factor * Number(`${whole.replace(/\D/g, "")}.${decimals}`) : typed;
 };
 
+/**
+ * Three decimals could be thousands, four can't: 2.125 becomes "2.1250".
+ *
+ * @param decimals how many are shown, if readNumber isn't in doubt about them
+ * @returns a number as a field starts with it, which readNumber reads again
+ */
+export const typedAmount = (amount: number, decimals?: number): string => {
+  const shown = decimals === undefined ? [] : [amount.toFixed(decimals)];
+  const texts = [...shown, String(amount)];
+  return texts.find((text) => readNumber(text) === amount) ?? `${amount}0`;
+};
+
 /** @returns what is wrong with a text that readNumber can't read, to follow the field's label */
 export const unreadableText = (typed: string): string => {
   const text = normalised(typed);

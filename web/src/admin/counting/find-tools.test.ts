@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byShelf, findTools } from "./find-tools.ts";
+import { findTools } from "./find-tools.ts";
 
 const tool = (_id: string, change = {}) => ({ _id, productName: `Tool ${_id}`, ...change });
 const drill = tool("drill", { gtin: "4006381333931", sku: "TX-18", shelf: "B10" });
@@ -20,8 +20,4 @@ test.each([
   ["  ", []],
 ])("%j finds %j", (typed, found) => {
   expect(ids(typed)).toEqual(found);
-});
-
-test("tools are in the sequence of the shelves, those without one last", () => {
-  expect(tools.toSorted(byShelf).map(({ _id }) => _id)).toEqual(["saw", "drill", "bit"]);
 });

@@ -1,5 +1,6 @@
 import { productCode } from "@shop/contract/parcel-number";
 import type { AdminProduct } from "@shop/contract/products";
+import { byShelf } from "../by-shelf.ts";
 
 /** What a tool is found by on its shelf. */
 export type Shelved = Pick<
@@ -14,13 +15,6 @@ const codesOf = ({ _id, sku, gtin, facts = [] }: Shelved): readonly string[] => 
   ...[_id, sku, gtin].filter((code) => code !== undefined),
   ...facts.filter(({ name }) => codeName.test(name)).map(({ value }) => value),
 ];
-
-/** The shelf and then the name, with B2 before B10. */
-const order = new Intl.Collator(undefined, { numeric: true });
-export const byShelf = (one: Shelved, other: Shelved): number =>
-  Number(!one.shelf) - Number(!other.shelf) ||
-  order.compare(one.shelf ?? "", other.shelf ?? "") ||
-  order.compare(one.productName, other.productName);
 
 /**
  * @param typed a scanned code, or words of the name, the SKU, the brand or the shelf

@@ -3,6 +3,7 @@ import type { ProductFieldName } from "@shop/contract/product-fields";
 import type { AdminProduct } from "@shop/contract/products";
 import { readGrams } from "@shop/contract/read-grams";
 import { shop } from "@shop/contract/shop";
+import { linesOf } from "../../ui/lines-of.ts";
 import { readNumber, unreadableText } from "../../ui/read-number.ts";
 import { unprotectedText } from "../csv/spreadsheet-text.ts";
 import { factOf } from "../product-files/fact-line.ts";
@@ -72,10 +73,7 @@ export const readField = (
   if (isOneOf(numbers, name)) return readAmount(plain);
   if (name === "weight") return readWeight(plain, head);
   if (errors.test(plain)) return { fault: "is a failed formula of the spreadsheet" };
-  const lines = plain
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean);
+  const lines = linesOf(plain);
   if (isOneOf(lists, name)) return { value: lines };
   if (name === "facts") return readLines(lines, factOf, "Torque: 65 [Nm]");
   if (name === "pictureDetails")

@@ -13,7 +13,7 @@ import { PiecesFields } from "../../domain/orders/pieces-fields.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import { readNumber } from "../../ui/read-number.ts";
+import { typedAmount } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { type RefundInput, useRefund } from "./order-changes.ts";
 import { readRefund, type TypedRefund } from "./read-refund.ts";
@@ -24,10 +24,6 @@ interface FormProps {
   ofReturn?: OrderReturn | undefined;
   onClose: () => void;
 }
-
-/** @returns an amount as readNumber reads it: three decimals could be thousands, four can't */
-const typedAmount = (amount: number): string =>
-  readNumber(String(amount)) === amount ? String(amount) : `${amount}0`;
 
 /** What a return fills in: its pieces, what they cost as far as it is left to refund, and what it is about. */
 const startOf = (order: DeskOrderDetails, ofReturn: OrderReturn, left: number): TypedRefund => {
@@ -90,8 +86,8 @@ const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
       onSubmit={handleSubmit(send)}
       onClose={onClose}
     >
-      <p>{`At most ${formatMoney(left)} can be refunded. ${isByCard ? "The money goes back to the customer’s card by itself." : "The shop notes it here: pay it back by your bank."}`}</p>
-      {ofReturn && <p>The customer gets a mail that the return is here, with the amount.</p>}
+      <p>{`At most ${formatMoney(left)} can be refunded. ${isByCard ? "The money goes back to the customer’s card automatically." : "The shop notes it here: pay it back by your bank."}`}</p>
+      {ofReturn && <p>The customer gets an e-mail that the return is here, with the amount.</p>}
       <TextField
         label="Amount"
         required
@@ -121,7 +117,7 @@ interface Props extends FormProps {
 }
 
 const titleOf = ({ order, ofReturn }: FormProps): string => {
-  if (ofReturn) return "The pieces are here";
+  if (ofReturn) return "Return received";
   return order.payment?.paidAt ? "Refund" : "Note a refund";
 };
 

@@ -3,6 +3,7 @@ import type { AdminProduct } from "@shop/contract/products";
 import { useQuery } from "@tanstack/react-query";
 import { callPage } from "../../data/call/call.ts";
 import { formatMoment } from "../../ui/format-time.ts";
+import { byShelf } from "../by-shelf.ts";
 import { fresh, Loaded, type PapersProps } from "./papers.tsx";
 
 /** Tools on the sheets, at most: some eighty pages of paper. */
@@ -17,8 +18,6 @@ const loadTools = async (signal: AbortSignal) => {
   }
   return { entries, unreadable: [] };
 };
-
-const order = new Intl.Collator(undefined, { numeric: true });
 
 const CountSheet = ({ shelf, tools }: { shelf: string; tools: readonly AdminProduct[] }) => (
   <article className="paper-sheet grid content-start gap-5">
@@ -59,20 +58,12 @@ export const CountSheets = ({ size }: PapersProps) => {
   return (
     <Loaded query={query}>
       {({ entries }) => {
-        const shelves = Map.groupBy(entries, ({ shelf = "" }) => shelf);
+        const shelves = Map.groupBy(entries.toSorted(byShelf), ({ shelf = "" }) => shelf);
         return (
           <div className="papers grid gap-6" data-size={size}>
-            {[...shelves]
-              .toSorted(
-                ([one], [other]) => Number(!one) - Number(!other) || order.compare(one, other),
-              )
-              .map(([shelf, tools]) => (
-                <CountSheet
-                  key={shelf}
-                  shelf={shelf}
-                  tools={tools.toSorted((a, b) => order.compare(a.productName, b.productName))}
-                />
-              ))}
+            {[...shelves].map(([shelf, tools]) => (
+              <CountSheet key={shelf} shelf={shelf} tools={tools} />
+            ))}
           </div>
         );
       }}

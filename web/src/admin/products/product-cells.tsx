@@ -13,6 +13,7 @@ import {
   useEditProduct,
   useRestock,
 } from "../../domain/products/editor/use-product-changes.ts";
+import { typedAmount } from "../../ui/read-number.ts";
 import { CellInput, type CellSaved } from "./cell-input.tsx";
 
 interface Props {
@@ -56,7 +57,7 @@ const useCellSave = (product: AdminProduct, shown: (product: AdminProduct) => st
   };
 };
 
-const priceText = (price: number): string => price.toFixed(shop.currency.minorDigits);
+const priceText = (price: number): string => typedAmount(price, shop.currency.minorDigits);
 
 /** A product's price, edited in the table. */
 export const PriceCell = ({ product }: Props) => {

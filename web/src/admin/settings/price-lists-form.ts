@@ -1,6 +1,8 @@
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import type { PriceListsSettings } from "@shop/contract/settings/price-lists";
-import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
+import { toolPath } from "../../paths.ts";
+import { linesOf } from "../../ui/lines-of.ts";
+import { readNumber, type TypedNumber, typedAmount } from "../../ui/read-number.ts";
 
 /** A price list as it is typed. */
 interface TypedList {
@@ -21,15 +23,11 @@ export const toForm = ({ lists }: PriceListsSettings): PriceListsForm => ({
   lists: lists.map(({ id, name, percent, kinds, prices }) => ({
     ...{ listId: id, name, percent },
     kinds: kinds.map((one) => `${one.kind}: ${one.percent}`).join("\n"),
-    prices: prices.map(({ product, cents }) => `/tools/${product} ${toDecimal(cents)}`).join("\n"),
+    prices: prices
+      .map(({ product, cents }) => `${toolPath(product)} ${typedAmount(toDecimal(cents))}`)
+      .join("\n"),
   })),
 });
-
-const linesOf = (text: string): string[] =>
-  text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
 
 /** A line's words and the number at its end. What can't be read is sent as it is, and refused by the contract. */
 const parted = (line: string): readonly [words: string, number: TypedNumber] => {

@@ -40,6 +40,16 @@ test("A parcel by weight, a pallet and a pick-up are three presets and four pric
   expect(shipping && shippingIn(toForm(shipping))).toEqual(shipping);
 });
 
+test("An end of three decimals, such as 2.125 kg, is as valid as when it was saved", () => {
+  const rows = [
+    { upTo: 2125, cents: 12_500 },
+    { upTo: 30_000, cents: 12_125 },
+  ];
+  const [method] = defaultShipping.methods;
+  const shipping = { ...defaultShipping, methods: method ? [{ ...method, rows }] : [] };
+  expect(shippingIn(toForm(shipping))?.methods[0]?.rows).toEqual(rows);
+});
+
 test("A second method of a kind has an id of its own", () => {
   expect(newMethod("parcel", ["parcel", "parcel-2"]).id).toBe("parcel-3");
 });

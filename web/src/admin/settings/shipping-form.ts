@@ -10,7 +10,7 @@ import { shop } from "@shop/contract/shop";
 import type { Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { fieldMessage } from "../../ui/field-message.ts";
-import { readNumber } from "../../ui/read-number.ts";
+import { readNumber, typedAmount } from "../../ui/read-number.ts";
 
 /** A row of prices, as it is typed: up to so many kilograms, or so much money. */
 export interface RowForm {
@@ -38,11 +38,12 @@ export interface ShippingForm {
 
 const gramsInKg = 1000;
 
-const amountText = (cents: number): string => String(toDecimal(cents));
+const amountText = (cents: number): string => typedAmount(toDecimal(cents));
 
 const methodForm = (method: DeliveryMethod): MethodForm => {
   const { id, name, kind, by, text, countries, postcodes, rows, freeFrom, days } = method;
-  const end = (upTo: number) => (by === "weight" ? String(upTo / gramsInKg) : amountText(upTo));
+  const end = (upTo: number) =>
+    by === "weight" ? typedAmount(upTo / gramsInKg) : amountText(upTo);
   return {
     ...{ id, name, kind, by, text, countries: [...countries], postcodes: postcodes.join(", ") },
     rows: rows.map(({ upTo, cents }) => ({

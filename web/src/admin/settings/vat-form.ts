@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { countryName } from "@shop/contract/country-name";
+import { compareCountries, countryName } from "@shop/contract/country-name";
 import { formatDate } from "@shop/contract/format";
+import { percentText } from "@shop/contract/invoice-words";
 import { readVatNumber } from "@shop/contract/prices/vat-number";
 import { NewVatSettings, type VatRates, type VatSettings } from "@shop/contract/settings/vat";
 import { shop } from "@shop/contract/shop";
@@ -77,16 +78,21 @@ export const vatResolver: Resolver<VatForm, unknown, NewVat> = (form, context, o
 export const sortedRates = (rates: readonly RateForm[]): RateForm[] =>
   rates.toSorted(
     (one, other) =>
-      countryName(one.country).localeCompare(countryName(other.country)) ||
-      one.from.localeCompare(other.from),
+      compareCountries(one.country, other.country) || one.from.localeCompare(other.from),
   );
 
 /** @returns "from 1 Jan 2027"; "" for rates that have always held */
 export const fromText = ({ from }: Pick<RateForm, "from">): string =>
   from === "" ? "" : `from ${formatDate(from)}`;
 
+/** @returns "8.1 %", as the shop writes it; what isn't a number as it is typed */
+const typedPercent = (typed: string): string => {
+  const rate = readNumber(typed);
+  return typeof rate === "number" ? percentText(rate) : typed;
+};
+
 const rateLine = ({ country, standard, reduced, ...rate }: RateForm): string =>
-  [`${countryName(country)} ${standard} % and ${reduced} %`, fromText(rate)]
+  [`${countryName(country)} ${typedPercent(standard)} and ${typedPercent(reduced)}`, fromText(rate)]
     .filter(Boolean)
     .join(" ");
 

@@ -10,7 +10,8 @@ import { readGrams } from "@shop/contract/read-grams";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { toolPath } from "../../../paths.ts";
-import { fieldMessage } from "../../../ui/field-message.ts";
+import { errorIn, errorInList, fieldMessage } from "../../../ui/field-message.ts";
+import { linesOf } from "../../../ui/lines-of.ts";
 import { readNumber, type TypedNumber } from "../../../ui/read-number.ts";
 
 /** The optional fields that need no input of their own, in the sequence of the forms. */
@@ -95,13 +96,6 @@ export const blankForm = {
   fits: "",
 } satisfies Record<Exclude<ProductFieldName, "price" | "minimumQuantity">, unknown>;
 
-/** @param text undefined in a draft from before the form had the field */
-const linesOf = (text = ""): string[] =>
-  text
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 /** @returns the ids of the tools at these addresses, one on each line */
 export const toolIds = (addresses: string): string[] =>
   linesOf(addresses).map((line) => line.replace(/^.*\//, "").replace(/[?#].*/, ""));
@@ -179,15 +173,7 @@ export const productResolver = <Sent>(
 
 /** The attributes of the inputs that both product forms have, with their errors. */
 export const productInputs = <Sent>({ register, formState: { errors } }: ProductFormOf<Sent>) => {
-  const errorOf = (label: string, error: { message?: string | undefined } | undefined) =>
-    error?.message && `${label} ${error.message}`;
-  // In the contract the lines are a list, so the error may be on one of them.
-  const errorInLines = (label: string, error: { message?: string | undefined } | undefined) => {
-    const lines = Array.isArray(error) ? error : [];
-    const at = lines.findIndex(Boolean);
-    return at < 0 ? errorOf(label, error) : errorOf(`${label}: line ${at + 1}`, lines[at]);
-  };
-  const optional = (name: LineField | LinesField, messageOf: typeof errorOf) => {
+  const optional = (name: LineField | LinesField, messageOf: typeof errorIn) => {
     const { label, hint } = factsOf(name);
     return {
       label: `${label} (optional)`,
@@ -202,49 +188,49 @@ export const productInputs = <Sent>({ register, formState: { errors } }: Product
       label: "Image",
       type: "url",
       hint: "An https:// address, or one of the shop's own: /images/…",
-      error: errorOf("Image", errors.image),
+      error: errorIn("Image", errors.image),
       ...register("image"),
     },
     productName: {
       label: "Name",
       hint: `At most ${limits.productName} characters`,
-      error: errorOf("Name", errors.productName),
+      error: errorIn("Name", errors.productName),
       ...register("productName"),
     },
     price: {
       label: "Price",
       inputMode: "decimal",
       autoComplete: "off",
-      error: errorOf("Price", errors.price),
+      error: errorIn("Price", errors.price),
       ...register("price", { setValueAs: readNumber }),
     },
     availableQuantity: {
       label: "Available quantity",
       ...whole,
-      error: errorOf("Available quantity", errors.availableQuantity),
+      error: errorIn("Available quantity", errors.availableQuantity),
       ...register("availableQuantity", { setValueAs: readNumber }),
     },
     minimumQuantity: {
       label: "Minimum quantity",
       ...whole,
       hint: "Customers order more than this.",
-      error: errorOf("Minimum quantity", errors.minimumQuantity),
+      error: errorIn("Minimum quantity", errors.minimumQuantity),
       ...register("minimumQuantity", { setValueAs: readNumber }),
     },
     description: {
       label: "Description (optional)",
-      error: errorOf("Description", errors.description),
+      error: errorIn("Description", errors.description),
       ...register("description"),
     },
     brand: {
       label: "Brand (optional)",
-      error: errorOf("Brand", errors.brand),
+      error: errorIn("Brand", errors.brand),
       ...register("brand"),
     },
     kind: {
       label: "Kind (optional)",
       hint: "Such as Hammer drill: shoppers narrow the catalogue by it.",
-      error: errorOf("Kind", errors.kind),
+      error: errorIn("Kind", errors.kind),
       ...register("kind"),
     },
     purchasePrice: {
@@ -252,14 +238,14 @@ export const productInputs = <Sent>({ register, formState: { errors } }: Product
       hint: factsOf("purchasePrice").hint,
       inputMode: "decimal",
       autoComplete: "off",
-      error: errorOf(factsOf("purchasePrice").label, errors.purchasePrice),
+      error: errorIn(factsOf("purchasePrice").label, errors.purchasePrice),
       ...register("purchasePrice", { setValueAs: readNumber }),
     },
     reorderLevel: {
       label: `${factsOf("reorderLevel").label} (optional)`,
       hint: factsOf("reorderLevel").hint,
       ...whole,
-      error: errorOf(factsOf("reorderLevel").label, errors.reorderLevel),
+      error: errorIn(factsOf("reorderLevel").label, errors.reorderLevel),
       ...register("reorderLevel", { setValueAs: readNumber }),
     },
     weight: {
@@ -270,12 +256,12 @@ export const productInputs = <Sent>({ register, formState: { errors } }: Product
       error: errors.weight && "Weight must have its unit: 2.4 kg or 850 g",
       ...register("weight"),
     },
-    ...valuesOf(lineFields, (name) => optional(name, errorOf)),
-    ...valuesOf(linesFields, (name) => optional(name, errorInLines)),
+    ...valuesOf(lineFields, (name) => optional(name, errorIn)),
+    ...valuesOf(linesFields, (name) => optional(name, errorInList)),
     fits: {
       label: "What fits with it (optional)",
       hint: `Other tools, by the addresses of their pages: one a line, at most ${limits.fits}.`,
-      error: errorInLines("What fits with it", errors.fits),
+      error: errorInList("What fits with it", errors.fits),
       ...register("fits"),
     },
   } as const;
