@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
 import { CallFailed } from "../../data/call/call-failed.ts";
 import { orderToken } from "../../data/call/order-tokens.ts";
@@ -9,6 +9,7 @@ import { guestInvoicePath, guestOrderPath, guestSlipPath, paths } from "../../pa
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { OrderPlacesContext } from "../whole-order/order-places.ts";
 import { LinkForm } from "./link-form.tsx";
 
@@ -73,8 +74,15 @@ export const GuestGate = ({ id: named, children }: Props) => {
     void cache.resetQueries({ queryKey: orderKey(id) }); // an older token may have been refused
   };
   const closed = token ? <LinkForm key={token} token={token} onOpened={open} /> : <NoLink />;
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section); // the order takes the place of the form that has asked for it
   return (
-    <div className="page shell pt-6 md:pt-9">
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label="Your order"
+      className="page shell pt-6 outline-none md:pt-9"
+    >
       <OrderPlacesContext value={placesWith(hash)}>
         {opened ? (
           <Opened id={id} refused={closed}>
@@ -84,6 +92,6 @@ export const GuestGate = ({ id: named, children }: Props) => {
           closed
         )}
       </OrderPlacesContext>
-    </div>
+    </section>
   );
 };

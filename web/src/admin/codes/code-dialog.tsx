@@ -1,11 +1,15 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { type DiscountCode, NewCode } from "@shop/contract/discount-codes";
+import { currencySymbol } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
+import { useEffect, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
+import { draftOf } from "../../data/drafts.ts";
+import { useSignedInUser } from "../../data/session/session-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
-import { fieldMessage } from "../../ui/field-message.ts";
+import { errorIn, errorInList, fieldMessage } from "../../ui/field-message.ts";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { CodeTools } from "./code-tools.tsx";
@@ -25,6 +29,11 @@ interface Fields {
   kinds: string;
   tools: string[];
   on: boolean;
+}
+
+/** In one field, as a number that is typed and one that isn't differ in type. */
+interface CodeDraft {
+  form: Fields;
 }
 
 const toFields = (code: DiscountCode | null): Fields => ({
@@ -55,15 +64,19 @@ const validate = zodResolver(NewCode, { error: fieldMessage });
 
 const labels = {
   code: "Code",
-  value: "Percent or amount",
   from: "From",
   until: "Until",
-  minimum: "Minimum of the tools that it is for",
-  perCustomer: "Uses by customer",
-  inAll: "Uses in all",
-  kinds: "Kinds that it is for",
+  minimum: "Minimum spend on eligible tools",
+  perCustomer: "Uses per customer",
+  inAll: "Total uses",
 } as const;
-type Labelled = keyof typeof labels;
+
+/** The value's label and unit, by what a code gives. */
+const valueLabels = {
+  percent: ["Percent", "Percent"],
+  amount: ["Amount", `Amount (${currencySymbol})`],
+  delivery: ["", ""],
+} as const satisfies Record<NewCode["kind"], readonly [name: string, label: string]>;
 
 interface FormProps {
   code: DiscountCode | null;
@@ -73,32 +86,44 @@ interface FormProps {
 
 const CodeForm = ({ code, onBusy, onClose }: FormProps) => {
   const { mutateAsync } = useSaveCode();
-  const { register, control, handleSubmit, setValue, formState } = useForm<
+  const { uid } = useSignedInUser();
+  // What was typed over an older revision isn't shown over this one.
+  const name = code ? `code ${code._id} ${code.revision}` : "new code";
+  const draft = useMemo(() => draftOf<CodeDraft>(uid, name), [uid, name]);
+  const { register, control, handleSubmit, setValue, getValues, watch, formState } = useForm<
     Fields,
     unknown,
     NewCode
   >({
-    defaultValues: toFields(code),
+    defaultValues: draft.applyTo({ form: toFields(code) }).form,
     resolver: (fields, context, options) =>
       // as: what is sent has other types than the fields, which the contract's schema checks
       validate(toSent(fields) as unknown as NewCode, context, options as never) as never,
   });
+  useEffect(() => {
+    const typing = watch(() => draft.keep({ form: getValues() }));
+    return () => typing.unsubscribe();
+  }, [watch, getValues, draft]);
   const [kind, tools] = useWatch({ control, name: ["kind", "tools"] });
   const send = useSingleFlight(async ({ code: typed, ...terms }: NewCode) => {
     onBusy(true);
-    const done = code ? `Code ${code._id} is changed` : `Code ${typed} is made`;
+    const done = code ? `Code ${code._id} is changed` : `Code ${typed} is created`;
     const revision = code?.revision ?? null;
     await mutateAsync({ code: code?._id ?? typed, terms, revision, done }).then(
-      onClose,
+      () => {
+        draft.drop();
+        onClose();
+      },
       () => {}, // a toast has said why
     );
     onBusy(false);
   });
-  const text = (name: Labelled, isOptional = true) => {
-    const message = formState.errors[name]?.message;
-    const error = message ? `${labels[name]} ${message}` : undefined;
-    return { label: isOptional ? `${labels[name]} (optional)` : labels[name], error };
-  };
+  const { errors } = formState;
+  const text = (name: keyof typeof labels) => ({
+    label: name === "code" ? labels.code : `${labels[name]} (optional)`,
+    error: errorIn(labels[name], errors[name]),
+  });
+  const [valueName, valueLabel] = valueLabels[kind];
   const number = (name: "value" | "minimum" | "perCustomer" | "inAll") => ({
     ...({ inputMode: "decimal", autoComplete: "off" } as const),
     ...register(name, { setValueAs: readNumber }),
@@ -108,8 +133,8 @@ const CodeForm = ({ code, onBusy, onClose }: FormProps) => {
       <div className="dialog-body grid gap-4">
         {!code && (
           <TextField
-            {...text("code", false)}
-            hint="Case and blanks don’t matter to customers. It can’t be changed later."
+            {...text("code")}
+            hint="Capitals and spaces don’t matter to customers. It can’t be changed later."
             autoComplete="off"
             maxLength={limits.discountCode}
             {...register("code")}
@@ -127,22 +152,37 @@ const CodeForm = ({ code, onBusy, onClose }: FormProps) => {
               </select>
             )}
           </Field>
-          {kind !== "delivery" && <TextField {...text("value", false)} {...number("value")} />}
+          {kind !== "delivery" && (
+            <TextField
+              label={valueLabel}
+              error={errorIn(valueName, errors.value)}
+              {...number("value")}
+            />
+          )}
           <TextField {...text("from")} type="date" {...register("from")} />
           <TextField {...text("until")} type="date" {...register("until")} />
           <TextField {...text("perCustomer")} {...number("perCustomer")} />
           <TextField {...text("inAll")} {...number("inAll")} />
         </div>
         <TextField {...text("minimum")} {...number("minimum")} />
-        <TextField {...text("kinds")} hint="With commas between them." {...register("kinds")} />
-        <CodeTools chosen={tools} onChange={(ids) => setValue("tools", ids)} />
+        <TextField
+          label="Kinds that it is for (optional)"
+          hint="With commas between them."
+          error={errorInList("Kinds", errors.kinds, "kind")}
+          {...register("kinds")}
+        />
+        <CodeTools
+          chosen={tools}
+          error={errorInList("Tools", errors.tools, "tool")}
+          onChange={(ids) => setValue("tools", ids, { shouldValidate: formState.isSubmitted })}
+        />
       </div>
       <div className="dialog-actions">
         <Button tone="secondary" onClick={onClose} disabled={formState.isSubmitting}>
           Cancel
         </Button>
         <Button type="submit" busy={formState.isSubmitting}>
-          {code ? "Save" : "Make code"}
+          {code ? "Save" : "Create code"}
         </Button>
       </div>
     </form>
@@ -156,7 +196,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes a code, or changes one. */
+/** Creates a code, or changes one. What was typed is kept when it is closed. */
 export const CodeDialog = ({ code, open, onClose }: Props) => (
   <Dialog open={open} title={code ? `Change ${code._id}` : "New discount code"} onClose={onClose}>
     {(onBusy) => <CodeForm code={code} onBusy={onBusy} onClose={onClose} />}

@@ -24,10 +24,16 @@ const useNames = (ids: readonly string[]): string[] => {
 
 interface Props {
   chosen: readonly string[];
+  /** What is wrong with them; undefined while they are valid. */
+  error: string | undefined;
   onChange: (ids: string[]) => void;
 }
 
-const Found = ({ search, chosen, onChange }: Props & { search: string }) => {
+const Found = ({
+  search,
+  chosen,
+  onChange,
+}: Omit<Props, "error"> & { readonly search: string }) => {
   const list = useList("GET /addProduct", { search, limit: shownTools });
   return (
     <DeskList
@@ -58,7 +64,7 @@ const Found = ({ search, chosen, onChange }: Props & { search: string }) => {
 };
 
 /** Chooses the tools that a code is for. */
-export const CodeTools = ({ chosen, onChange }: Props) => {
+export const CodeTools = ({ chosen, error, onChange }: Props) => {
   const [search, setSearch] = useState("");
   const names = useNames(chosen);
   return (
@@ -79,6 +85,11 @@ export const CodeTools = ({ chosen, onChange }: Props) => {
           </li>
         ))}
       </ul>
+      {error && (
+        <p className="field-error" role="alert">
+          {error}
+        </p>
+      )}
       <SearchBox
         id="code-tools"
         label="Search tools for the code"

@@ -18,7 +18,7 @@ test("A code says when it can be used", () => {
 test("A code says what it is for, and how often it was used", () => {
   expect(termsText({ tools: [], kinds: [] })).toBe("All tools");
   expect(termsText({ tools: ["p1"], kinds: ["Saw"], minimum: 20, perCustomer: 1 })).toBe(
-    `Saw, 1 tool; from ${formatMoney(20)}; 1 use by customer`,
+    `Saw, 1 tool; from ${formatMoney(20)}; 1 use per customer`,
   );
   expect(usesText({ uses: 3, inAll: 10 })).toBe("3 of 10");
   expect(usesText({ uses: 3 })).toBe("3");

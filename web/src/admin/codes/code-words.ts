@@ -1,5 +1,6 @@
 import type { DiscountCode } from "@shop/contract/discount-codes";
 import { formatCount, formatDate, formatMoney } from "@shop/contract/format";
+import { percentText } from "@shop/contract/invoice-words";
 
 /** What a code can give, as its form offers it. */
 export const kindNames = {
@@ -11,7 +12,7 @@ export const kindNames = {
 /** @returns what a code gives: "10 % off" */
 export const giftText = ({ kind, value }: Pick<DiscountCode, "kind" | "value">): string => {
   if (kind === "delivery") return "Free delivery";
-  return kind === "percent" ? `${value}\u00a0% off` : `${formatMoney(value)} off`;
+  return kind === "percent" ? `${percentText(value)} off` : `${formatMoney(value)} off`;
 };
 
 /** @returns the days on which it can be used: "1 December 2026 to …" */
@@ -36,7 +37,7 @@ export const termsText = ({
       ", ",
     ) || "All tools",
     ...(minimum ? [`from ${formatMoney(minimum)}`] : []),
-    ...(perCustomer ? [`${countText(perCustomer, "use", "uses")} by customer`] : []),
+    ...(perCustomer ? [`${countText(perCustomer, "use", "uses")} per customer`] : []),
   ].join("; ");
 
 /** @returns how often it was used: "3 of 10" */

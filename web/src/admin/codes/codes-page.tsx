@@ -48,7 +48,7 @@ const columnsWith = (onChange: (code: DiscountCode) => void): readonly Column<Di
   { header: "Days", cell: daysText },
   { header: "For", cell: (code) => <span className="wrap-anywhere">{termsText(code)}</span> },
   { header: "Used", align: "end", cell: usesText },
-  { header: "Took off", align: "end", cell: ({ off }) => formatMoney(off) },
+  { header: "Discounts given", align: "end", cell: ({ off }) => formatMoney(off) },
   {
     header: "Actions",
     cell: (code) => (
@@ -67,7 +67,7 @@ const columnsWith = (onChange: (code: DiscountCode) => void): readonly Column<Di
   },
 ];
 
-/** The discount codes with their use: makes, changes and switches them off. */
+/** The discount codes with their use: creates, changes and switches them off. */
 const CodesPage = () => {
   const codes = useList("GET /desk/codes", { limit: 50 });
   const added = useDialog("newCode");
@@ -87,7 +87,7 @@ const CodesPage = () => {
         label="Discount codes"
         list={codes}
         empty={
-          <EmptyState title="No codes yet" text="Customers can use a code once you make one." />
+          <EmptyState title="No codes yet" text="Customers can use a code once you create one." />
         }
       >
         {(rows) => (

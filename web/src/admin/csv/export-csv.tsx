@@ -10,6 +10,7 @@ import { isKey } from "../../ui/address-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { notify } from "../../ui/notify.ts";
 import { saveFile } from "../../ui/save-file.ts";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import type { Sheet } from "./csv-text.ts";
 import { patiently } from "./patiently.ts";
@@ -82,8 +83,15 @@ export const ExportCsv = <Entry,>(props: Props<Entry>) => {
     }
     setRead(null);
   });
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section); // of the button that is pressed another takes the place
   return (
-    <>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={label}
+      className="flex flex-wrap gap-3 outline-none"
+    >
       <p role="status" className="self-center">
         {read === null ? "" : `${formatCount(read)} ${read === 1 ? "entry" : "entries"} read`}
       </p>
@@ -112,6 +120,6 @@ export const ExportCsv = <Entry,>(props: Props<Entry>) => {
           Stop
         </Button>
       )}
-    </>
+    </section>
   );
 };

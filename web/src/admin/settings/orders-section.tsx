@@ -91,7 +91,7 @@ export const OrdersSection = ({ current }: { current: ShopSettings["orders"] }) 
         />
         <Field
           label={labels.lowStock}
-          hint="Shoppers then read how many are left, and you get a mail. A tool also runs low when two smallest orders would take all."
+          hint="Shoppers then read how many are left, and you get an e-mail. A tool also runs low when two smallest orders would take all."
         >
           {(labelled) => (
             <select
@@ -109,7 +109,7 @@ export const OrdersSection = ({ current }: { current: ShopSettings["orders"] }) 
         </Field>
         <Field
           label={labels.guests}
-          hint="With an e-mail address alone. Each order has a link in its mail, and ends by itself unless it’s kept by that link or you confirm it."
+          hint="With an e-mail address alone. Each order has a link in its e-mail, and ends automatically unless it’s kept by that link or you confirm it."
         >
           {(labelled) => (
             <select {...labelled} className="field-input field-select" {...register("guests")}>

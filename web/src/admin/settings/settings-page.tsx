@@ -9,6 +9,7 @@ import { Link } from "../../ui/link.tsx";
 import { Spinner } from "../../ui/loading.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
+import { useSettings } from "../desk-settings.ts";
 import { CapsSection } from "./caps-section.tsx";
 import { CountriesSection } from "./countries-section.tsx";
 import { DeliverySection } from "./delivery-section.tsx";
@@ -20,7 +21,6 @@ import { PaymentSection } from "./payment-section.tsx";
 import { PriceListsSection } from "./price-lists-section.tsx";
 import { ShippingSection } from "./shipping-section.tsx";
 import { TextSection } from "./text-section.tsx";
-import { useSettings } from "./use-settings.ts";
 import { VatSection } from "./vat-section.tsx";
 
 interface SectionRow {

@@ -22,16 +22,7 @@ import { notifyFailure } from "../../data/session/notify-failure.ts";
 import { notifyUndoable } from "../../data/session/notify-undoable.ts";
 import { retryOnce } from "../../data/session/query-client.ts";
 import { notify } from "../../ui/notify.ts";
-
-const settingsKey = ["GET /desk/settings"] as const;
-
-/** What admins have set. The page shows a failure itself. */
-export const useSettings = () =>
-  useQuery({
-    queryKey: settingsKey,
-    queryFn: ({ signal }) => call("GET /desk/settings", {}, { signal }),
-    refetchOnWindowFocus: true,
-  });
+import { settingsKey } from "../desk-settings.ts";
 
 /** Whether a change failed because somebody else has changed the section meanwhile. */
 export const isChanged = (error: unknown): boolean =>

@@ -7,6 +7,7 @@ import { useRoleCheck } from "../../data/session/role-check.ts";
 import { usePageName } from "../../runtime/use-page-name.ts";
 import { Spinner } from "../../ui/loading.tsx";
 import { NothingHere } from "../../ui/nothing-here.tsx";
+import { LoadFailure } from "./load-failure.tsx";
 import { Tool } from "./tool.tsx";
 
 /** @returns a product as its page shows it */
@@ -22,15 +23,21 @@ interface Props {
 }
 
 const Shown = ({ id, reload }: Props) => {
-  const { data, isPending } = useQuery({
+  const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["GET /addProduct/:id", id],
     queryFn: ({ signal }) =>
       nullIfMissing(call("GET /addProduct/:id", { params: { id } }, { signal })),
     gcTime: 0,
+    meta: { silent: true }, // the page shows the failure
   });
-  usePageName(data?.productName ?? "Not found");
-  if (isPending) return <Spinner inline alone />;
-  if (!data) return <NothingHere />;
+  usePageName(data === null ? "Not found" : (data?.productName ?? "Tool"));
+  if (data === null) return <NothingHere />;
+  if (!data)
+    return error ? (
+      <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />
+    ) : (
+      <Spinner inline alone />
+    );
   return (
     <>
       <p role="status" className="shell mt-4 font-semibold">
@@ -51,7 +58,8 @@ const Shown = ({ id, reload }: Props) => {
 
 /** The page of a tool that isn't on sale, as shoppers will see it, for admins. To anybody else there is no such page. */
 export const Preview = (props: Props) => {
-  const { data: role, isPending } = useRoleCheck();
-  if (isPending) return <Spinner inline alone />;
-  return role && isAdmin(role) ? <Shown {...props} /> : <NothingHere />;
+  const { data: role, error, refetch, isFetching } = useRoleCheck();
+  if (role) return isAdmin(role) ? <Shown {...props} /> : <NothingHere />;
+  if (!error) return <Spinner inline alone />;
+  return <LoadFailure error={error} onRetry={() => void refetch()} busy={isFetching} />;
 };

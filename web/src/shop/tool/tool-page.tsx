@@ -1,15 +1,12 @@
 import { useParams } from "react-router-dom";
-import { failureText } from "../../data/call/call-failed.ts";
 import { useSession } from "../../data/session/session-state.ts";
 import { usePolledProduct } from "../../domain/products/use-product.ts";
 import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { usePageName } from "../../runtime/use-page-name.ts";
 import { Spinner } from "../../ui/loading.tsx";
 import { NothingHere } from "../../ui/nothing-here.tsx";
-import { ErrorState } from "../../ui/state.tsx";
+import { LoadFailure } from "./load-failure.tsx";
 import { Tool } from "./tool.tsx";
-
-const busyMessage = "The shop is busy. Please try again.";
 
 const loadPreview = async () => (await import("./preview.tsx")).Preview;
 
@@ -35,16 +32,7 @@ const Known = ({ id }: { id: string }) => {
   }
   if (data) return <Missing id={id} reload={reload} />;
   if (!hasFailed) return <Spinner inline alone />;
-  return (
-    <div className="page shell grid gap-6">
-      <h1 className="text-title wrap-anywhere">This tool couldn't be loaded</h1>
-      <ErrorState
-        message={error ? failureText(error) : busyMessage}
-        onRetry={reload}
-        busy={isFetching}
-      />
-    </div>
-  );
+  return <LoadFailure error={error} onRetry={reload} busy={isFetching} />;
 };
 
 /** The page of one product: pictures, facts, stock, price, and the buy box. */

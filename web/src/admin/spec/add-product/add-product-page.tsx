@@ -8,19 +8,12 @@ import { failureText } from "../../../data/call/call-failed.ts";
 import { draftOf } from "../../../data/drafts.ts";
 import type { Added } from "../../../data/lists/added-first.ts";
 import { useSignedInUser } from "../../../data/session/session-state.ts";
-import { type ProductForm, toForm } from "../../../domain/products/editor/product-form.ts";
 import { paths } from "../../../paths.ts";
 import { Spinner } from "../../../ui/loading.tsx";
 import { PageHeading } from "../../../ui/page-heading.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
 import { AddProductForm, type ProductDraft, useAddProduct } from "./add-product-form.tsx";
-
-/** @returns what a copy of a product begins with: no two products have one SKU, and a barcode is of one thing */
-const copyOf = (product: AdminProduct): Partial<ProductForm> => ({
-  ...toForm(product),
-  sku: "",
-  gtin: "",
-});
+import { copyOf } from "./copy-of.ts";
 
 interface FormProps {
   /** The product that it is a copy of; null for a new one. */
