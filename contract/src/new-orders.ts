@@ -43,7 +43,7 @@ export const Extras = z.object({
   gift: z
     .object({ note: text(limits.giftNote).optional().describe("Stands on the packing slip") })
     .optional()
-    .describe("Present for a gift: no prices are in its parcel, and the invoice goes by mail"),
+    .describe("Present for a gift: no prices are in its parcel, and the invoice goes by e-mail"),
 });
 export type Extras = z.infer<typeof Extras>;
 

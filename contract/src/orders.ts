@@ -139,7 +139,7 @@ export const Order = OrderRow.omit({
   gift: z
     .object({ note: z.string().optional() })
     .optional()
-    .describe("Present for a gift: no prices are in its parcel, and the invoice goes by mail"),
+    .describe("Present for a gift: no prices are in its parcel, and the invoice goes by e-mail"),
   total: Amount.describe(
     "Of the lines that stand, with their delivery; of all of them if none does",
   ),

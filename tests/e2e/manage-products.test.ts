@@ -142,7 +142,7 @@ describe("On Products an admin", () => {
     await page.goto("/dashboard/products");
     const entry = rowOf(page, product.name);
     const dialog = page.getByRole("dialog", { name: `Offer: ${product.name}` });
-    const price = dialog.getByLabel("Price of the offer");
+    const price = dialog.getByLabel("Offer price");
     await pressInMenu(entry, "Offer");
     await expect(price).toBeFocused();
     await expect(dialog).toContainText(

@@ -93,7 +93,7 @@ describe("An owner on the phone", () => {
     await typeAddress(page, "Ada Lee");
     await page.getByRole("radio", { name: "By invoice" }).waitFor();
     await page.keyboard.press("Control+Enter");
-    await expect(page.getByText("The customer has it by mail")).toHaveCount(0);
+    await expect(page.getByText("The customer has it by e-mail")).toHaveCount(0);
     await expect(title(page)).toContainText("Order");
     await expect(page.getByText("Ordered by phone")).toBeVisible();
     expect(await stockOf(tool.id)).toBe(47);

@@ -41,18 +41,18 @@ describe("A return", () => {
     await expect(section).toContainText("Not quite right? You can send it back until");
     await button(section, "Send something back…").press("Enter");
     const form = dialog(page);
-    await expect(form.getByLabel(`${drill.name}, of 2`)).toBeFocused();
+    await expect(form.getByLabel(`${drill.name} (up to 2)`)).toBeFocused();
     await press(form, "Request the return");
     await expect(form.getByRole("alert")).toHaveText([
       "Enter how many pieces to send back",
       "Please choose a reason",
     ]);
-    await form.getByLabel(`${drill.name}, of 2`).fill("1");
-    await form.getByLabel(`${saw.name}, of 3`).fill("2");
+    await form.getByLabel(`${drill.name} (up to 2)`).fill("1");
+    await form.getByLabel(`${saw.name} (up to 3)`).fill("2");
     await form.getByLabel("Why?").selectOption("It doesn’t work properly");
     await form.getByLabel("Anything we should know?").fill("The drill hums.\nThe saws are blunt.");
     await page.reload(); // what is typed stays
-    await expect(form.getByLabel(`${saw.name}, of 3`)).toHaveValue("2");
+    await expect(form.getByLabel(`${saw.name} (up to 3)`)).toHaveValue("2");
     await press(form, "Request the return");
     await expect(toast(page, "We have your return")).toBeVisible();
     await expect(form).toBeHidden();
@@ -60,8 +60,8 @@ describe("A return", () => {
 
     // Another one, which the customer thinks better of.
     await button(section, "Send something back…").click();
-    await expect(form.getByLabel(`${saw.name}, of 1`)).toHaveValue("");
-    await form.getByLabel(`${saw.name}, of 1`).fill("1");
+    await expect(form.getByLabel(`${saw.name} (up to 1)`)).toHaveValue("");
+    await form.getByLabel(`${saw.name} (up to 1)`).fill("1");
     await form.getByLabel("Why?").selectOption("Something else");
     await press(form, "Request the return");
     const second = section.getByRole("listitem").filter({ hasText: "Something else" });
@@ -103,8 +103,8 @@ describe("A return", () => {
     await expect(refund.getByLabel("Reason")).toHaveValue(
       `Returned: 1 × ${drill.name} and 2 × ${saw.name}`,
     );
-    await expect(refund.getByLabel(`${drill.name}, of 2`)).toHaveValue("1");
-    await refund.getByLabel(`${saw.name}, of 3`).fill("0"); // blunt ones can't be sold
+    await expect(refund.getByLabel(`${drill.name} (up to 2)`)).toHaveValue("1");
+    await refund.getByLabel(`${saw.name} (up to 3)`).fill("0"); // blunt ones can't be sold
     const before = [await stockOf(drill.id), await stockOf(saw.id)];
     await press(refund, "Note the refund");
     await expect(toast(page, `${formatMoney(167)} noted as refunded`)).toBeVisible();
@@ -148,7 +148,7 @@ describe("A return", () => {
     const at = `/dashboard/orders/${order._id}`;
     await login(person, at);
     await press(page, "Send something back…");
-    await expect(dialog(page).getByLabel(`${saw.name}, of 1`)).toHaveValue("1"); // nothing to choose
+    await expect(dialog(page).getByLabel(`${saw.name} (up to 1)`)).toHaveValue("1"); // nothing to choose
     await dialog(page).getByLabel("Why?").selectOption("I’ve changed my mind");
     await press(dialog(page), "Request the return");
     const section = page.getByRole("region", { name: "Returns", exact: true });

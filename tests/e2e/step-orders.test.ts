@@ -122,7 +122,7 @@ describe("An admin with a barcode scanner", () => {
     await page.keyboard.type(`${number(7)}\n`); // in place of the number, which nothing but the button sends
     await expect(correction).toBeVisible();
     await correction.getByRole("button", { name: "Correct", exact: true }).click();
-    await expect(toast(page, "The customer gets a mail about it")).toBeVisible();
+    await expect(toast(page, "The customer gets an e-mail about it")).toBeVisible();
     await rows.first().getByRole("link").first().click();
     const steps = page.getByRole("region", { name: "Timeline" }).getByRole("listitem");
     await expect(steps.nth(2)).toContainText(`number ${number(1)}`);

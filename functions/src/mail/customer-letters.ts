@@ -159,7 +159,7 @@ export const footnoteFor = ({ customer, byPhone }: MailedOrder): string =>
   `You're getting this e-mail because ${byPhone ? "we took an order by phone for" : "you placed an order with"} the address ${customer}.\n${shopInOneLine}\n${shop.telephone.shown}, ${shop.email}`;
 
 /** What somebody without an account does with the mails about an order that the desk has entered. */
-const keepsLink = `Keep this mail: for ${limits.guestLinkDays} days the link opens your order, with your postcode.`;
+const keepsLink = `Keep this e-mail: for ${limits.guestLinkDays} days the link opens your order, with your postcode.`;
 
 /** Where an order goes. An address that was named on the phone may be misheard, so a mail to it doesn't say. */
 const spokenFacts = (order: MailedOrder): Letter["facts"] =>
@@ -225,8 +225,8 @@ export const unverifiedLetter = ({ order }: Placed, endsAt: Date): Letter => ({
   preview: "Your tools are set aside. One step is left.",
   heading: "One step is left",
   paragraphs: [
-    `Your tools are set aside for you. Please verify your e-mail address by ${moment.format(endsAt)}: open the link in the mail that we sent you when you signed up, or have it sent again on your dashboard. Otherwise the order ends, unless we have confirmed it by then.`,
-    "Our mails about your order wait until then. If you haven't ordered anything, you needn't do anything.",
+    `Your tools are set aside for you. Please verify your e-mail address by ${moment.format(endsAt)}: open the link in the e-mail that we sent you when you signed up, or have it sent again on your dashboard. Otherwise the order ends, unless we have confirmed it by then.`,
+    "Our e-mails about your order wait until then. If you haven't ordered anything, you needn't do anything.",
   ],
   ...linesOf(order),
   facts: fact("Order", order.number),
@@ -259,7 +259,7 @@ export const guestLetter = ({ order }: Placed): Letter => {
     heading: "One step is left",
     paragraphs: [
       step,
-      `Keep this mail: for ${limits.guestLinkDays} days the link also shows how far your order is, and with your postcode all of it. Our other mails about it wait until you have pressed.`,
+      `Keep this e-mail: for ${limits.guestLinkDays} days the link also shows how far your order is, and with your postcode all of it. Our other e-mails about it wait until you have pressed.`,
       "If you haven't ordered anything, please don't press. You needn't do anything else.",
     ],
     ...linesOf(order),
@@ -391,7 +391,7 @@ export const verificationLetter = ({ email, link }: Verification): Letter => ({
   preview: "One click, and you're done.",
   heading: "Is this your e-mail address?",
   paragraphs: [
-    `Somebody has signed up at ${shop.name} with the address ${email}. If that was you, please open this link: then we can send you mails about your orders.`,
+    `Somebody has signed up at ${shop.name} with the address ${email}. If that was you, please open this link: then we can send you e-mails about your orders.`,
     "If it wasn't you, please don't open it. You needn't do anything else.",
   ],
   lines: [],
@@ -406,7 +406,7 @@ export const addressChangedLetter = ({ former, at }: AddressChanged): Letter => 
   preview: "If that was you, there is nothing to do.",
   heading: "Your account has another e-mail address",
   paragraphs: [
-    `Until now your account at ${shop.name} had the address ${former}. Another address has been verified for it, and was first used on ${moment.format(at)}. You sign in with that one, and our mails about your orders go there.`,
+    `Until now your account at ${shop.name} had the address ${former}. Another address has been verified for it, and was first used on ${moment.format(at)}. You sign in with that one, and our e-mails about your orders go there.`,
     "If that was you, there is nothing to do. If it wasn't, somebody knows your password: please tell us at once.",
   ],
   lines: [],

@@ -37,7 +37,7 @@ export const deskOrdersEndpoints = {
   },
   "POST /desk/orders": {
     summary:
-      "Enters an order for somebody on the phone: all of its lines or none; to be paid by its invoice, or by a link that the customer gets by mail",
+      "Enters an order for somebody on the phone: all of its lines or none; to be paid by its invoice, or by a link that the customer gets by e-mail",
     access: "admin",
     token: "session",
     rateLimitCost: changeCost,

@@ -170,13 +170,13 @@ export const orderChanges: readonly Change[] = [
     tries: 2,
     act: async (page) => {
       const form = await askReturn(page);
-      await form.getByLabel(/, of 2$/).fill("1");
+      await form.getByLabel(/\(up to 2\)$/).fill("1");
       await form.getByLabel("Why?").selectOption("Something else");
       await press(form, "Request the return");
     },
     kept: async (page) => {
       const form = await askReturn(page);
-      await expect(form.getByLabel(/, of 2$/)).toHaveValue("1");
+      await expect(form.getByLabel(/\(up to 2\)$/)).toHaveValue("1");
       await expect(form.getByLabel("Why?")).toHaveValue("other");
     },
     again: (page) => press(dialog(page), "Request the return"),

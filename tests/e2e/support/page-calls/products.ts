@@ -33,7 +33,7 @@ const restockAndUndo = async (page: Page) => {
 };
 const offer = async (page: Page) => {
   const form = await openTask(page, "Offer");
-  await form.getByLabel("Price of the offer").fill("7.5");
+  await form.getByLabel("Offer price").fill("7.5");
   await press(form, "Put on offer");
 };
 const endOffer = async (page: Page) => {

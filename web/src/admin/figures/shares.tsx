@@ -41,7 +41,7 @@ const vatName = ({ country, treatment, rate }: VatShare): string => {
 
 /** The VAT by country and rate, of what is left after refunds. */
 export const VatTable = ({ vat }: Pick<Figures, "vat">) => (
-  <Card id="vat" title="VAT of what is left">
+  <Card id="vat" title="VAT after refunds">
     {vat.length === 0 ? (
       <p className="text-md text-ink-soft">No VAT was charged.</p>
     ) : (
@@ -100,7 +100,7 @@ export const MethodsTable = ({ methods }: Pick<Figures, "methods">) => (
     {methods.length === 0 ? (
       <p className="text-md text-ink-soft">Nothing was sold.</p>
     ) : (
-      <Table heads={["Delivery", "Orders", "Its price", "Revenue"]}>
+      <Table heads={["Delivery", "Orders", "Delivery charges", "Revenue"]}>
         {methods.map(({ method, name, orders, delivery, revenue }) => (
           <tr key={method}>
             <th scope="row" className="wrap-anywhere">

@@ -44,12 +44,12 @@ const rows: readonly (readonly [name: string, value: (totals: Totals) => string]
   ["Orders", ({ orders }) => formatCount(orders)],
   ["Revenue", ({ revenue }) => money(revenue)],
   ["Without VAT", ({ net }) => money(net)],
-  ["Delivery in it", ({ delivery }) => money(delivery)],
+  ["Of which delivery", ({ delivery }) => money(delivery)],
   ["Discounts", ({ discount }) => money(discount)],
   ["Refunds", ({ refunds }) => formatCount(refunds.count)],
-  ["Paid back", ({ refunds }) => money(refunds.amount)],
-  ["Left", ({ left }) => money(left)],
-  ["Left without VAT", ({ leftNet }) => money(leftNet)],
+  ["Refunded", ({ refunds }) => money(refunds.amount)],
+  ["After refunds", ({ left }) => money(left)],
+  ["After refunds, without VAT", ({ leftNet }) => money(leftNet)],
 ];
 
 /** What was sold and paid back, beside what it is compared with; the last column stands on wide screens alone. */
@@ -83,8 +83,8 @@ export const TotalsTable = ({ figures }: { figures: Figures }) => {
         </tbody>
       </table>
       <p className="mt-2 text-md text-ink-soft">
-        An order counts on the day when it was placed, unless it was cancelled within a week. What
-        was paid back counts on its own day. Left is the revenue without refunds and later
+        An order counts on the day when it was placed, unless it was cancelled within a week. A
+        refund counts on its own day. “After refunds” is the revenue without refunds and later
         cancellations.
       </p>
     </Card>

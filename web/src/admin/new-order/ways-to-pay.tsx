@@ -7,7 +7,7 @@ const ways = [
   {
     way: "card",
     name: "By a link, with a card",
-    text: `The customer gets the link by mail, and you can copy it. It can be paid for ${paymentLinkHours} hours, and the tools are set aside until then.`,
+    text: `The customer gets the link by e-mail, and you can copy it. It can be paid for ${paymentLinkHours} hours, and the tools are set aside until then.`,
   },
 ] as const;
 

@@ -66,7 +66,7 @@ const useCorrectParcel = (id: string) => {
     onMutate: notify.clearErrors,
     onSuccess: (order) => {
       cacheDeskOrder(cache, order);
-      notify.success("Corrected. The customer gets a mail about it.");
+      notify.success("Corrected. The customer gets an e-mail about it.");
     },
     onSettled: () => refetchDeskOrders(cache), // somebody else may have corrected it meanwhile
   });
@@ -127,7 +127,7 @@ const CorrectionForm = ({ task, loaded, onClose }: FormProps) => {
           onChange={(change) => typeTracking(id, change)}
         />
         <p ref={note} tabIndex={-1} role="status" className="text-ink-soft">
-          {conflictText(order, now) || "The customer gets a mail about it."}
+          {conflictText(order, now) || "The customer gets an e-mail about it."}
         </p>
       </div>
       <div className="dialog-actions">

@@ -139,7 +139,7 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
               </Button>
             </>
           )}
-          {mayCorrect && !isChanged && <p>The customer gets a mail about it.</p>}
+          {mayCorrect && !isChanged && <p>The customer gets an e-mail about it.</p>}
         </div>
       </div>
       <div className="dialog-actions">

@@ -33,7 +33,7 @@ export const useCorrectDelivery = (id: string) => {
     onMutate: notify.clearErrors,
     onSuccess: (order) => {
       change(() => order);
-      notify.success("Corrected. The customer gets a mail about it.");
+      notify.success("Corrected. The customer gets an e-mail about it.");
     },
     onSettled: reload, // somebody else may have changed it meanwhile
   });

@@ -14,7 +14,7 @@ interface Props {
   link: NonNullable<DeskOrderDetails["paymentLink"]>;
 }
 
-/** The link by which an order is paid that was taken by phone. Its customer has it by mail; here it is copied. */
+/** The link by which an order is paid that was taken by phone. Its customer has it by e-mail; here it is copied. */
 export const PaymentLink = ({ order, link }: Props) => {
   const ending = useEndPayment(order._id);
   const dialog = useDialog("endPayment", order._id);
@@ -23,12 +23,12 @@ export const PaymentLink = ({ order, link }: Props) => {
       await navigator.clipboard.writeText(link.url);
       notify.success("The link is copied");
     } catch {
-      notify.warning("The browser doesn’t let us copy it: mark the link and copy it yourself");
+      notify.warning("The browser doesn’t let us copy it: select the link and copy it yourself");
     }
   };
   return (
     <Card id="payment-link" title="Payment link">
-      <p>{`The customer has it by mail. They can pay until ${formatMoment(link.until)}; otherwise the order ends, and the tools are free again.`}</p>
+      <p>{`The customer has it by e-mail. They can pay until ${formatMoment(link.until)}; otherwise the order ends, and the tools are free again.`}</p>
       <div className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-1 basis-52">
           <Field label="Link">
@@ -60,7 +60,7 @@ export const PaymentLink = ({ order, link }: Props) => {
         onConfirm={() => ending.mutate(undefined, { onSettled: dialog.close })}
         onClose={dialog.close}
       >
-        <p>{`The link can’t be paid any more, and ${itemsText(order)} can be sold again. The customer gets no mail about it.`}</p>
+        <p>{`The link can’t be paid any more, and ${itemsText(order)} can be sold again. The customer gets no e-mail about it.`}</p>
         <p>
           This can’t be undone: if they still want it, enter a new order. If they have just paid,
           the order is placed instead.

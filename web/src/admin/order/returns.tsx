@@ -55,7 +55,7 @@ const DeclineForm = ({ order, declined, onClose }: DeclineProps) => {
       onSubmit={handleSubmit(send)}
       onClose={onClose}
     >
-      <p>{`${linesInText(linesOfReturn(order, declined))} won’t come back. The customer gets a mail with your reason.`}</p>
+      <p>{`${linesInText(linesOfReturn(order, declined))} won’t come back. The customer gets an e-mail with your reason.`}</p>
       <TextArea
         label="Reason"
         required

@@ -35,7 +35,7 @@ const Refused = ({ parcel, uid }: { parcel: Parcel; uid: string }) => {
     try {
       await correctToParcel(doubt === null ? parcel : { ...parcel, numberIsRight: true });
       drop();
-      notify.success(`${name} has this parcel now. The customer gets a mail about it.`);
+      notify.success(`${name} has this parcel now. The customer gets an e-mail about it.`);
     } catch (error) {
       if (isDoubtfulNumber(error)) setDoubt(failureText(error));
       else notifyFailure(failureText(error));

@@ -1,3 +1,4 @@
+import { dayOf } from "@shop/contract/calendar";
 import { formatCount, formatMoney } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
 import { runsLow } from "@shop/contract/order-quantity";
@@ -46,7 +47,7 @@ const stateOf = ({ withdrawn, draft }: AdminProduct): string | undefined =>
 /** @returns "25.3 %"; "–" without a purchase price */
 const marginText = ({ price, purchasePrice, vatClass }: AdminProduct, { vat }: Settings) => {
   if (purchasePrice === undefined) return "–";
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dayOf(new Date(), shop.timeZone);
   const isIncluded = vat.charged && vat.included;
   const rateIncluded = isIncluded ? vatRateOf(vat, shop.country, vatClass ?? "standard", today) : 0;
   const minorUnits = { price: toMinorUnits(price), purchase: toMinorUnits(purchasePrice) };

@@ -1,8 +1,12 @@
 import type { NewPlannedPrices } from "@shop/contract/desk/planned-prices";
 import { ProductsChange } from "@shop/contract/desk/products";
-import { formatCount, formatMoney } from "@shop/contract/format";
+import { currencySymbol, formatCount, formatMoney } from "@shop/contract/format";
+import { limits } from "@shop/contract/limits";
+import { writeNumber } from "@shop/contract/locale-patterns";
 import { hasNinety } from "@shop/contract/prices/change-price";
 import type { AdminProduct } from "@shop/contract/products";
+import { shop } from "@shop/contract/shop";
+import { patterns } from "@shop/contract/shop-patterns";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { callOnce } from "../../data/call/call-once.ts";
@@ -38,10 +42,24 @@ type Task = keyof typeof tasks;
 
 /** What is typed for each task: the label of its field, and a hint. */
 const fields: Readonly<Partial<Record<Task, readonly [label: string, hint: string]>>> = {
-  percent: ["Percent", "Such as 5, or -12.5 for lower prices."],
-  amount: ["Amount", "Below 0 for lower prices."],
-  stock: ["Pieces to add", "Below 0 if pieces are lost."],
+  percent: ["Percent", "Use a minus sign to lower prices."],
+  amount: [`Amount (${currencySymbol})`, "Use a minus sign to lower prices."],
+  stock: ["Pieces to add", "Use a minus sign if pieces are lost."],
   kind: ["Kind", "Empty for none."],
+};
+
+/** In the shop's own notation. With three decimals nobody could tell it from thousands. */
+const amountExample = writeNumber(
+  { ...patterns.count, decimals: shop.currency.minorDigits === 3 ? 1 : shop.currency.minorDigits },
+  2.5,
+);
+
+/** What to type where a field isn't valid. */
+const wanted: Readonly<Partial<Record<Task, string>>> = {
+  percent: `Enter a percentage such as 5 or -${writeNumber({ ...patterns.count, decimals: 1 }, 12.5)}`,
+  amount: `Enter an amount such as 5 or -${amountExample}`,
+  stock: "Enter pieces such as 5 or -2",
+  kind: `Kind must have at most ${limits.productLabel} characters`,
 };
 
 /** @returns the change that is typed; null while it isn't valid */
@@ -174,7 +192,7 @@ const TogetherForm = ({ chosen, onBusy, onDone }: FormProps) => {
             hint={field[1]}
             autoComplete="off"
             value={typed}
-            error={typed !== "" && !change ? `${field[0]} isn’t valid` : undefined}
+            error={typed !== "" && !change ? wanted[task] : undefined}
             onChange={({ target }) => setTyped(target.value)}
           />
         )}
@@ -187,7 +205,7 @@ const TogetherForm = ({ chosen, onBusy, onDone }: FormProps) => {
                 value={isNinety ? "ninety" : "own"}
                 onChange={({ target }) => setNinety(target.value === "ninety")}
               >
-                <option value="own">As they come out</option>
+                <option value="own">Exact result</option>
                 <option value="ninety">{`In .90, such as ${formatMoney(14.9)}`}</option>
               </select>
             )}

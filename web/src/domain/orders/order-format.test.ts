@@ -22,12 +22,12 @@ describe("An admin who is about to delete an order reads", () => {
 
   it("whether its customer gets a mail: only about an open order, and only at a verified address", () => {
     expect(cancellationMailText({ ...jane, status: "shipped" })).toBe(
-      "Jane is told by mail that it is cancelled.",
+      "Jane is told by e-mail that it is cancelled.",
     );
     expect(cancellationMailText({ ...jane, status: "delivered" })).toBe("Jane isn’t told.");
     expect(
       cancellationMailText({ ...jane, customerName: "", emailVerified: false, status: "placed" }),
-    ).toBe("jane@example.com is told by mail once their e-mail address is verified.");
+    ).toBe("jane@example.com is told by e-mail once their e-mail address is verified.");
   });
 });
 

@@ -92,6 +92,6 @@ export const cancellationMailText = (order: Addressed): string => {
   const name = customerOf(order);
   if (!isOpen(order.status)) return `${name} isn’t told.`;
   return order.emailVerified
-    ? `${name} is told by mail that it is cancelled.`
-    : `${name} is told by mail once their e-mail address is verified.`;
+    ? `${name} is told by e-mail that it is cancelled.`
+    : `${name} is told by e-mail once their e-mail address is verified.`;
 };

@@ -19,7 +19,7 @@ export const PiecesFields = ({ legend, lines, field, hasFocus = false }: Props) 
     {lines.map(({ _id, name, of }, index) => (
       <TextField
         key={_id}
-        label={`${name}, of ${formatCount(of)}`}
+        label={`${name} (up to ${formatCount(of)})`}
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"

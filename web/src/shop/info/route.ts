@@ -75,7 +75,7 @@ export const routes: readonly PageRow[] = [
       inBuild &&
       file(
         "imprint",
-        `Who is behind ${shop.name}: the name of the company, its address, and how to reach it by mail and by telephone.`,
+        `Who is behind ${shop.name}: the name of the company, its address, and how to reach it by e-mail and by telephone.`,
       ),
   },
 ];

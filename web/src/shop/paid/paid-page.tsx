@@ -12,8 +12,8 @@ const PaidPage = () => {
       <PageHeading title={isLeft ? "You haven’t paid yet" : "Thank you for your payment"} />
       <p>
         {isLeft
-          ? "Your tools are still set aside. The link in our mail opens the payment again, until the time that the mail says."
-          : "Your order is placed as soon as your bank has told us, which usually takes a few seconds. We send you a mail then."}
+          ? "Your tools are still set aside. The link in our e-mail stays valid until the time given there."
+          : "We’ll place your order as soon as your bank confirms the payment, usually within seconds, and e-mail you."}
       </p>
       <p>{`Do you have a question? Call us: ${shop.telephone.shown}.`}</p>
       <ButtonLink to={paths.tools} tone="secondary">

@@ -103,7 +103,7 @@ const LoadedForm = ({ product, struck, onSaved }: Props & { struck: StruckPrice 
         </p>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
-            label="Price of the offer"
+            label="Offer price"
             inputMode="decimal"
             autoComplete="off"
             error={errors.price?.message && `Price ${errors.price.message}`}
@@ -121,11 +121,12 @@ const LoadedForm = ({ product, struck, onSaved }: Props & { struck: StruckPrice 
           <span>{`Struck beside it: `}</span>
           <s className="font-semibold tabular-nums">{formatMoney(was)}</s>
           <span>{`, ${why}. `}</span>
-          <span className="text-ink-soft">The law wants that price, and no other.</span>
+          <span className="text-ink-soft">This is the reference price that the law requires.</span>
         </p>
         {isChanged(offering.error) && (
           <p role="alert" className="field-error">
-            Somebody else has changed this product meanwhile. Close this, and look at it again.
+            Somebody else has changed this product meanwhile. Close this and check the product
+            again.
           </p>
         )}
       </div>
