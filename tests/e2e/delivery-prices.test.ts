@@ -26,19 +26,21 @@ const methods = [
 /** Every list says that there are other methods. The shop's own are every test's. */
 const setMethods = async (page: Page, wanted: readonly DeliveryMethod[]): Promise<void> => {
   await page.route(/\/api\/(bestSellers|product|review)(\?.*)?$/, (route) =>
-    route.fulfill({ json: [], headers: { "settings-revision": "1" } }),
+    route.fulfill({ json: [], headers: { "settings-revision": "1000000" } }),
   );
   await page.route("**/api/settings", (route) =>
     route.fulfill({
       json: {
         ...configuredSettings,
-        ...{ revision: 1, countries: { deliversTo: ["GB", "DE"] } },
+        ...{ revision: 1_000_000, countries: { deliversTo: ["GB", "DE"] } },
         shipping: { methods: wanted },
       },
     }),
   );
   await page.goto("/");
-  await page.waitForFunction(() => localStorage.getItem("settings")?.includes('"revision":1'));
+  await page.waitForFunction(() =>
+    localStorage.getItem("settings")?.includes('"revision":1000000'),
+  );
 };
 
 const main = (page: Page) => page.getByRole("main");

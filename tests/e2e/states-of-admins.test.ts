@@ -204,7 +204,7 @@ const states: readonly State[] = [
     name: "the columns of a file to import",
     at: "/dashboard/import",
     act: (page) =>
-      page.getByLabel("CSV file").setInputFiles({
+      page.getByLabel("CSV or Excel file (.xlsx)").setInputFiles({
         ...{ name: "products.csv", mimeType: "text/csv" },
         buffer: Buffer.from("Id,Price,Stock\ntorvik-tx18,12,5\n"),
       }),
@@ -214,7 +214,7 @@ const states: readonly State[] = [
     name: "what a file would change",
     at: "/dashboard/import",
     act: async (page) => {
-      await page.getByLabel("CSV file").setInputFiles({
+      await page.getByLabel("CSV or Excel file (.xlsx)").setInputFiles({
         ...{ name: "products.csv", mimeType: "text/csv" },
         buffer: Buffer.from("Id,Price,Stock\ntorvik-tx18,12,5\nnone,1,2\n"),
       });
@@ -502,7 +502,7 @@ const states: readonly State[] = [
   },
   {
     name: "a price that is typed in the table and can’t be read",
-    at: deskProducts,
+    at: `${deskProducts}?search=TX18`,
     act: async (page) => {
       await page.getByLabel("Price of Torvik TX18 Drill").fill("nothing");
       await page.keyboard.press("Enter");

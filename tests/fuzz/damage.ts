@@ -195,6 +195,10 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     isAdmin({ standing }) &&
     is !== null &&
     (was ? onlyIn(["undone"], was, is) : (is.by as Fields).uid === uid), // every entry has one
+  // What a change of several products, or a purchase, has done, for its retry.
+  productChanges: ({ was, is }, { standing }) => isAdmin({ standing }) && !was && is !== null,
+  // That an order was paid by card which an admin has deleted since.
+  settledPayments: ({ was, is }, { standing }) => isAdmin({ standing }) && !was && is !== null,
   undos: ({ was, is }, { standing }) => isAdmin({ standing }) && (!was || !is),
   settings: ({ was, is }, { standing }) =>
     isAdmin({ standing }) &&

@@ -50,6 +50,7 @@ const shapes: Readonly<Record<string, string>> = {
   plannedPrices: `
     schema integer, requestHash string, at timestamp, dueAt? timestamp, createdAt timestamp, by map, change map,
     products array, state string, left array, refused array, expireAt timestamp`,
+  settledPayments: "expireAt timestamp",
   productChanges: "requestHash string, result map, expireAt timestamp",
   restockings:
     "uid string, productId string, difference integer, counted? integer, createdAt timestamp",

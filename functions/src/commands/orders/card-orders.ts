@@ -241,6 +241,10 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
         const settled = await settle(id, deadline, { closes: true });
         if (settled?.payment?.paidAt) return settled;
       }
+      // A later one that was stored first hasn't seen this one, which gives way then.
+      const isStored = docs.some(({ id }) => id === stays.id);
+      if (isStored && others.some((other) => !isEarlier(other)))
+        await settle(stays.id, deadline, { closes: true });
       return undefined;
     },
 

@@ -44,8 +44,12 @@ const BestSeller = ({ product }: { product: Product }) => {
         <CardTitle to={toolPath(_id)}>{name}</CardTitle>
         <p className="flex flex-wrap gap-x-3">
           <span className="font-semibold tabular-nums">{formatMoney(price)}</span>
-          {smallest && <span className="tool-smallest">{smallest}</span>}
-          {rating && <span className="tool-rating">{ratingText(rating)}</span>}
+          {/* One of them: with both, a narrow card would be higher than its placeholder. */}
+          {smallest ? (
+            <span className="tool-smallest">{smallest}</span>
+          ) : (
+            rating && <span className="tool-rating">{ratingText(rating)}</span>
+          )}
         </p>
       </div>
     </div>
