@@ -5,11 +5,9 @@ const names = new Intl.DisplayNames(shop.language, { type: "region" });
 /** @returns a country's name in the shop's language; its code if it has none */
 export const countryName = (country: string): string => names.of(country) ?? country;
 
-const order = new Intl.Collator(shop.language);
-
 /** Orders countries by their names, in every browser alike. */
 export const compareCountries = (one: string, other: string): number =>
-  order.compare(countryName(one), countryName(other));
+  countryName(one).localeCompare(countryName(other), shop.language);
 
 /** @returns countries in the sequence of their names */
 export const byName = (countries: readonly string[]): string[] =>

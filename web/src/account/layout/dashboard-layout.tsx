@@ -21,7 +21,7 @@ const Unverified = () => {
     percent !== null && percent < 100 ? `you can order up to ${percent}% of a tool’s stock, ` : "";
   return (
     <VerificationNotice>
-      {`Until then ${share}orders that we haven’t confirmed end after ${hours} hours, and our e-mails about their progress wait.`}
+      {`Until then ${share}orders that we haven’t confirmed end after ${hours} hours, and our e-mails about them wait.`}
     </VerificationNotice>
   );
 };
