@@ -8,7 +8,7 @@ import { addOrder, addProduct, editProduct, stockOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 
 const search = "Scan or find a tool";
-const pieces = "Pieces in the house";
+const pieces = "Pieces on the premises";
 
 describe("An admin who counts", () => {
   test.override("who", "admin");
@@ -18,13 +18,15 @@ describe("An admin who counts", () => {
     await addOrder(await customer(), tool, 4);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/dashboard/counting");
-    await expect(main(page)).toContainText("not shipped yet");
+    await expect(main(page)).toContainText("not yet shipped");
     await page.getByLabel(search).fill(tool.id);
     await page.keyboard.press("Enter");
     await expect(page.getByLabel(pieces)).toBeFocused();
     await page.keyboard.type("2,5");
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert")).toContainText("must be a whole number");
+    await expect(page.getByRole("alert")).toContainText(
+      "Enter a whole number, or 0 if there are none.",
+    );
     await page.getByLabel(pieces).fill("28");
     await page.keyboard.press("Enter");
     await expect(lastStep(page, `${tool.name}: 28, 2 fewer than expected`)).toBeVisible();
@@ -76,8 +78,33 @@ describe("An admin who counts", () => {
     await press(page, "Count");
     const refused = page.getByRole("region", { name: "Counts that aren’t sent" });
     await expect(refused).toContainText(`${tool.name}: 12. ${detail}`);
-    await press(refused, "Drop it");
+    await press(refused, "Discard");
     await expect(refused).toHaveCount(0);
+  });
+
+  test("isn’t told that no tool has a word before all tools could be searched", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(/Failed to load resource/);
+    let isLost = true;
+    const list = /\/api\/addProduct(\?|$)/;
+    await page.route(list, async (route) => {
+      const { searchParams } = new URL(route.request().url());
+      if (searchParams.has("search")) return isLost ? route.abort() : route.continue();
+      if (searchParams.has("cursor")) return; // as long as the page is open
+      const response = await route.fetch();
+      const link = '</api/addProduct?cursor=next>; rel="next"';
+      return route.fulfill({ response, headers: { ...response.headers(), link } });
+    });
+    await page.goto("/dashboard/counting");
+    await page.getByLabel(search).fill("qz");
+    await expect(page.getByText("Enter at least 3 characters to search all tools.")).toBeVisible();
+    await page.getByLabel(search).fill("qzqz");
+    await expect(page.getByText("Can’t search all tools without a connection.")).toBeVisible();
+    isLost = false;
+    await page.getByLabel(search).fill("qzqzq");
+    await expect(page.getByText("No tool has “qzqzq”.")).toBeVisible();
   });
 
   test("prints a sheet for each shelf", async ({ page }) => {

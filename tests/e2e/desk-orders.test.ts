@@ -267,7 +267,7 @@ describe("Packing", () => {
         carrier: "Parcel Post",
         trackingNumber: `${drill.id} 81`,
       });
-      await button(refused, "Drop it").first().click();
+      await button(refused, "Discard").first().click();
       // Since the number was sent, another order has got it.
       await stepOrder(other, rival, { status: "confirmed" });
       await stepOrder(other, { ...rival, status: "confirmed" }, { status: "shipped", ...taken });

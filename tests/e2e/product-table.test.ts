@@ -10,7 +10,7 @@ import { regularTest as test } from "./support/test.ts";
 describe("In the table of products an admin", () => {
   test.override("who", "admin");
 
-  test("walks down the prices by Tab, saves by Enter, and gets the old one back by Escape", async ({
+  test("walks the prices by Tab and the arrows, reaches each row’s buttons by Tab, saves by Enter, and gets the old one back by Escape", async ({
     page,
   }) => {
     const [second, first] = [
@@ -37,8 +37,12 @@ describe("In the table of products an admin", () => {
     await page.keyboard.press("Enter");
     await expect(lastStep(page, `${second.name} is saved`)).toBeVisible();
     expect(await storedProduct(second.id)).toMatchObject({ priceCents: 9_990 });
-    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("ArrowUp");
     await expect(priceOf(first)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(page.getByLabel(`Stock of ${first.name}`)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(rowOf(page, first.name).getByRole("button", { name: "Edit" })).toBeFocused();
   });
 
   test("is told both prices after another admin’s change, and decides", async ({

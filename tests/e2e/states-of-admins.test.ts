@@ -195,10 +195,10 @@ const states: readonly State[] = [
     act: async (page) => {
       await page.getByLabel("Scan or find a tool").fill("torvik-tx18");
       await page.keyboard.press("Enter");
-      await page.getByLabel("Pieces in the house").fill("x");
+      await page.getByLabel("Pieces on the premises").fill("x");
       await page.keyboard.press("Enter");
     },
-    shows: (page) => page.getByRole("alert").filter({ hasText: "must be a whole number" }),
+    shows: (page) => page.getByRole("alert").filter({ hasText: "Enter a whole number" }),
   },
   {
     name: "the columns of a file to import",

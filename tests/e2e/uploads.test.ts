@@ -136,4 +136,34 @@ describe("In a product's form an admin", () => {
     );
     await expect(tiles).toHaveCount(2);
   });
+
+  test("saves only once its pictures have arrived, and is told so", async ({ page }) => {
+    const { product, form, tiles } = await openForm(page);
+    const letThrough = await hold(page, "**/api/pictures");
+    await choose(page, await photo("slow.jpg", 80));
+    const waits = form.getByRole("status").filter({ hasText: "Pictures are still uploading." });
+    await expect(waits).toBeVisible();
+    await expect(form.getByRole("button", { name: "Save" })).toBeDisabled();
+    await form.getByLabel("Name", { exact: true }).press("Enter");
+    await expect(waits).toBeVisible();
+    letThrough();
+    await expect(tiles).toHaveCount(2);
+    await expect(waits).toBeHidden();
+    await press(form, "Save");
+    await expect(lastStep(page, `${product.name} is saved`)).toBeVisible();
+    expect(await storedProduct(product.id)).toMatchObject({ pictures: [uploaded] });
+  });
+
+  test("pastes a spreadsheet’s cell as text where it types", async ({ page }) => {
+    const { form } = await openForm(page);
+    const isLeftToField = await form.getByLabel("Description").evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/plain", "Brushless");
+      clipboardData.items.add(new File(["cell"], "image.png", { type: "image/png" }));
+      const init = { clipboardData, bubbles: true, cancelable: true };
+      return field.dispatchEvent(new ClipboardEvent("paste", init));
+    });
+    expect(isLeftToField).toBe(true);
+    await expect(form.getByText("image.png")).toHaveCount(0);
+  });
 });

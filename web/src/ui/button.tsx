@@ -25,19 +25,21 @@ interface Props extends ComponentProps<"button">, ButtonLook {
   busy?: boolean;
 }
 
-/** A button; `type="submit"` where it submits a form. */
+/** A button, which ignores clicks while it is `aria-disabled`; `type="submit"` where it submits a form. */
 export const Button = ({
   tone = "primary",
   size = "md",
   busy = false,
   type = "button",
   className,
+  "aria-disabled": unavailable = false,
   onClick,
   children,
   ...rest
 }: Props) => {
+  const isOff = busy || unavailable === true || unavailable === "true";
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (busy) event.preventDefault();
+    if (isOff) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -46,7 +48,7 @@ export const Button = ({
       type={type}
       className={buttonClass({ tone, size }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={isOff || undefined}
       onClick={press}
     >
       {busy && <span className="button-wheel" aria-hidden="true" />}

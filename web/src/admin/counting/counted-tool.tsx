@@ -22,8 +22,8 @@ export const CountedTool = ({ tool, onCount, onOther }: Props) => {
     event.preventDefault();
     const counted = readNumber(typed);
     const isCount = typeof counted === "number" && Number.isInteger(counted) && counted >= 0;
-    if (!isCount) return setFault("must be a whole number, also 0");
-    if (counted > limits.quantity) return setFault("is more than a stock can be");
+    if (!isCount) return setFault("Enter a whole number, or 0 if there are none.");
+    if (counted > limits.quantity) return setFault("That is more than a stock can be.");
     onCount(counted);
   };
   return (
@@ -35,7 +35,7 @@ export const CountedTool = ({ tool, onCount, onOther }: Props) => {
       {sku && <p className="text-ink-soft">{`SKU ${sku}`}</p>}
       <TextField
         ref={field}
-        label="Pieces in the house"
+        label="Pieces on the premises"
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"

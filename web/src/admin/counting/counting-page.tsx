@@ -22,6 +22,9 @@ import { UnsentCounts } from "./unsent-counts.tsx";
 /** Tools that are loaded ahead, for when the connection is lost. Others are searched for. */
 const loadedAhead = 1000;
 
+/** Letters from which all tools are searched: fewer are in most names. */
+const fewestLetters = 3;
+
 /** Tools that a search shows. */
 const shownTools = 12;
 
@@ -82,9 +85,15 @@ const CountingPage = () => {
     queryKey: ["GET /addProduct", "counting", asked],
     queryFn: ({ signal }) =>
       callPage("GET /addProduct", { search: asked, limit: shownTools }, { signal }),
-    enabled: hasMore && asked.length > 2 && found.length === 0 && chosen === null,
+    enabled: hasMore && asked.length >= fewestLetters && found.length === 0 && chosen === null,
     meta: { silent: true },
   });
+  const nothingText = (): string => {
+    if (!hasMore || others.isSuccess) return `No tool has “${asked}”.`;
+    return asked.length < fewestLetters
+      ? `Enter at least ${fewestLetters} characters to search all tools.`
+      : "Can’t search all tools without a connection.";
+  };
   const shown = found.length > 0 ? found : (others.data?.entries ?? []);
   const [first] = shown;
   /** Whether the first tool that is found is the one: Enter was pressed. */
@@ -117,7 +126,7 @@ const CountingPage = () => {
     <div className="mx-auto max-w-160">
       <PageHeading
         title="Counting"
-        intro="Count every piece that is in the house, also those that are packed and not shipped yet. Sales in between don’t matter."
+        intro="Count everything on the premises, including parcels packed but not yet shipped. You can keep selling while you count."
       >
         <p role="status" className="self-center tabular-nums">
           {done > 0 ? `${formatCount(done)} counted` : ""}
@@ -155,7 +164,7 @@ const CountingPage = () => {
             )}
             {shown.length > 0 && <Found tools={shown} onChoose={setChosen} />}
             {asked !== "" && shown.length === 0 && status === "success" && !others.isFetching && (
-              <p role="status">{`No tool has “${asked}”.`}</p>
+              <p role="status">{nothingText()}</p>
             )}
           </form>
         </search>

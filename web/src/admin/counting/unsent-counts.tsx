@@ -41,7 +41,7 @@ export const UnsentCounts = () => {
               aria-description={name}
               onClick={() => countQueue.change(uid, (all) => withoutCount(all, key))}
             >
-              Drop it
+              Discard
             </Button>
           </li>
         ))}

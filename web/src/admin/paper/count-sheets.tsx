@@ -1,3 +1,4 @@
+import { formatCount } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import type { AdminProduct } from "@shop/contract/products";
 import { useQuery } from "@tanstack/react-query";
@@ -11,12 +12,13 @@ const mostTools = 2000;
 
 const loadTools = async (signal: AbortSignal) => {
   const entries: AdminProduct[] = [];
-  for (let cursor: string | null | undefined; cursor !== null && entries.length < mostTools; ) {
+  let cursor: string | null | undefined;
+  while (cursor !== null && entries.length < mostTools) {
     const page = await callPage("GET /addProduct", { limit: limits.pageSize, cursor }, { signal });
     entries.push(...page.entries);
     cursor = page.next;
   }
-  return { entries, unreadable: [] };
+  return { entries, unreadable: [], hasMore: cursor !== null };
 };
 
 const CountSheet = ({ shelf, tools }: { shelf: string; tools: readonly AdminProduct[] }) => (
@@ -57,14 +59,21 @@ export const CountSheets = ({ size }: PapersProps) => {
   });
   return (
     <Loaded query={query}>
-      {({ entries }) => {
+      {({ entries, hasMore }) => {
         const shelves = Map.groupBy(entries.toSorted(byShelf), ({ shelf = "" }) => shelf);
         return (
-          <div className="papers grid gap-6" data-size={size}>
-            {[...shelves].map(([shelf, tools]) => (
-              <CountSheet key={shelf} shelf={shelf} tools={tools} />
-            ))}
-          </div>
+          <>
+            {hasMore && (
+              <p className="paper-screen mb-6">
+                {`The first ${formatCount(mostTools)} tools: count the others by search.`}
+              </p>
+            )}
+            <div className="papers grid gap-6" data-size={size}>
+              {[...shelves].map(([shelf, tools]) => (
+                <CountSheet key={shelf} shelf={shelf} tools={tools} />
+              ))}
+            </div>
+          </>
         );
       }}
     </Loaded>

@@ -23,17 +23,17 @@ export interface PapersProps {
 }
 
 /** What is printed, once it is loaded. */
-export const Loaded = <T,>({
+export const Loaded = <T extends Printed<unknown>>({
   query,
   children,
 }: {
   query: {
-    data: Printed<T> | undefined;
+    data: T | undefined;
     error: Error | null;
     refetch: () => unknown;
     isFetching: boolean;
   };
-  children: (data: Printed<T>) => ReactNode;
+  children: (data: T) => ReactNode;
 }) => {
   const { data, error, refetch, isFetching } = query;
   const role = useKnownRole();

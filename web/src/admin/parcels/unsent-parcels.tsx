@@ -71,7 +71,7 @@ const Refused = ({ parcel, uid }: { parcel: Parcel; uid: string }) => {
           </Button>
         )}
         <Button {...look} tone="danger" onClick={drop}>
-          Drop it
+          Discard
         </Button>
       </div>
     </li>

@@ -7,7 +7,7 @@ import { useSingleFlight } from "../../ui/use-single-flight.ts";
 export type CellSaved = "saved" | "failed" | { readonly theirs: string };
 
 interface Props {
-  /** Names the column's inputs, which Tab walks down. */
+  /** Names the column's inputs, which the arrow keys walk. */
   column: string;
   /** Of the input: "Price of Hammer drill". */
   label: string;
@@ -27,6 +27,9 @@ interface Note {
   readonly isError: boolean;
 }
 
+/** The rows that a key goes down the column. */
+const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** The column's input above or below one. */
 const neighbour = (input: HTMLInputElement, column: string, by: 1 | -1) => {
   const table = input.closest("table");
@@ -35,8 +38,8 @@ const neighbour = (input: HTMLInputElement, column: string, by: 1 | -1) => {
 };
 
 /**
- * A number that is edited in a table: Enter saves it, Tab saves it and goes down the column, Escape gives the stored one
- * back. After the last row Tab leaves the column as usual.
+ * A number that is edited in a table: Enter saves it, Escape gives the stored one back. The arrow keys save it and go up and
+ * down the column. So does Tab once a number was typed; otherwise it goes on within the row, whose buttons it has to reach.
  */
 export const CellInput = (props: Props) => {
   const { column, label, value, inputMode, check, doubt, save } = props;
@@ -86,9 +89,9 @@ export const CellInput = (props: Props) => {
     } else if (key === "Escape" && (isChanged || note)) {
       event.stopPropagation();
       giveBack();
-    } else if (key === "Tab") {
+    } else if (steps[key] !== undefined || (key === "Tab" && isChanged)) {
       if (isChanged && !note) void submit(cell.value);
-      const next = neighbour(cell, column, shiftKey ? -1 : 1);
+      const next = neighbour(cell, column, steps[key] ?? (shiftKey ? -1 : 1));
       if (!next) return;
       event.preventDefault();
       next.focus();

@@ -15,6 +15,7 @@ import {
   productResolver,
 } from "../../../domain/products/editor/product-form.ts";
 import { ProductPictures } from "../../../domain/products/editor/product-pictures.tsx";
+import { StillUploading } from "../../../domain/products/editor/still-uploading.tsx";
 import { PicturePreview, pictureLoads } from "../../../domain/products/picture-preview.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
@@ -73,6 +74,7 @@ export const AddProductForm = ({ email, draft, start, onSubmit }: Props) => {
     if (await pictureLoads(product.image)) return onSubmit(product);
     setError("image", { message: "can't be loaded from this address" }, { shouldFocus: true });
   });
+  const [isUploading, setUploading] = useState(false);
   const inputs = productInputs(form);
 
   const unfold = (errors: typeof formState.errors) => {
@@ -87,7 +89,7 @@ export const AddProductForm = ({ email, draft, start, onSubmit }: Props) => {
       className="grid grid-cols-1 gap-6 lg:grid-cols-2"
     >
       <div className="grid grid-cols-1 content-start gap-4">
-        <ProductPictures form={form} />
+        <ProductPictures form={form} onUploading={setUploading} />
         <TextField {...inputs.image} />
         <PicturePreview address={image} />
       </div>
@@ -109,18 +111,20 @@ export const AddProductForm = ({ email, draft, start, onSubmit }: Props) => {
           </div>
         </details>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={formState.isSubmitting}>
+          <Button type="submit" busy={formState.isSubmitting} aria-disabled={isUploading}>
             Add Product
           </Button>
           <Button
             tone="secondary"
             disabled={formState.isSubmitting}
+            aria-disabled={isUploading}
             onClick={() =>
               void handleSubmit((product) => send({ ...product, draft: true }), unfold)()
             }
           >
             Save as a draft
           </Button>
+          <StillUploading isUploading={isUploading} />
         </div>
       </div>
     </form>

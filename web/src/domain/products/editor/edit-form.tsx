@@ -24,6 +24,7 @@ import {
   toForm,
 } from "./product-form.ts";
 import { ProductPictures } from "./product-pictures.tsx";
+import { StillUploading } from "./still-uploading.tsx";
 import { isChanged, isSkuTaken, skuTaken, useEditProduct } from "./use-product-changes.ts";
 
 interface ConflictProps {
@@ -153,6 +154,7 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
       differences.map((one) => (one === taken ? { ...one, isContested: false } : one)),
     );
   };
+  const [isUploading, setUploading] = useState(false);
   const inputs = productInputs(form);
   const isContested = differences.some((difference) => difference.isContested);
   return (
@@ -170,7 +172,7 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
           <TextField {...inputs.minimumQuantity} />
         </div>
         <TextArea {...inputs.description} />
-        <ProductPictures form={form} />
+        <ProductPictures form={form} onUploading={setUploading} />
         <TextField {...inputs.image} />
         <div className="max-w-64">
           <PicturePreview address={useWatch({ control, name: "image" })} />
@@ -178,6 +180,7 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
         <ExtraFields form={form} />
       </div>
       <div className="dialog-actions">
+        <StillUploading isUploading={isUploading} />
         <Button
           tone="secondary"
           disabled={formState.isSubmitting}
@@ -188,7 +191,7 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
         >
           Cancel
         </Button>
-        <Button type="submit" busy={formState.isSubmitting}>
+        <Button type="submit" busy={formState.isSubmitting} aria-disabled={isUploading}>
           {isContested ? "Save mine over theirs" : "Save"}
         </Button>
       </div>
@@ -196,6 +199,7 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
         open={implausible !== null}
         title="Is this price right?"
         confirmLabel="Save this price"
+        busy={isUploading}
         onConfirm={() => {
           setImplausible(null);
           void handleSubmit(send)();

@@ -80,11 +80,15 @@ interface Props {
   label: string;
   /** Called with the address of each picture that the shop has stored. */
   onStored: (address: string) => void;
+  /** Called when pictures begin to be on their way, and when none is any more. */
+  onUploading: (isUploading: boolean) => void;
 }
 
 /** Where pictures are chosen, dropped, pasted, or taken by a phone's camera, and uploaded. */
-export const PictureDrop = ({ label, onStored }: Props) => {
+export const PictureDrop = ({ label, onStored, onUploading }: Props) => {
   const { uploads, add, drop, retry } = useUploads(onStored);
+  const isUploading = uploads.some(({ error }) => error === null);
+  useEffect(() => onUploading(isUploading), [onUploading, isUploading]);
   const [isOver, setIsOver] = useState(false);
   const adding = useRef(add);
   useEffect(() => {
@@ -92,8 +96,12 @@ export const PictureDrop = ({ label, onStored }: Props) => {
   });
   useEffect(() => {
     const paste = (event: ClipboardEvent): void => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return; // a text goes where the cursor is
+      const { clipboardData, target } = event;
+      const files = [...(clipboardData?.files ?? [])];
+      const isText = clipboardData?.types.includes("text/plain") ?? false;
+      const isTyping = target instanceof Element && target.matches(":read-write");
+      // A text goes where the cursor is. Spreadsheets copy a cell both as text and as a picture.
+      if (files.length === 0 || (isText && isTyping)) return;
       event.preventDefault();
       adding.current(files);
     };

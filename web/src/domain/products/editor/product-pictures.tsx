@@ -13,8 +13,14 @@ const addressesIn = ({ image, pictures }: Pick<ProductForm, "image" | "pictures"
   ...new Set([image, ...pictures.map(({ address }) => address)].filter(isPicture)),
 ];
 
+interface Props<Sent> {
+  form: ProductFormOf<Sent>;
+  /** Called when pictures begin to be on their way, and when none is any more: the form waits for them. */
+  onUploading: (isUploading: boolean) => void;
+}
+
 /** A product's pictures: uploaded, put in their sequence, and described. Their addresses can be typed as well. */
-export const ProductPictures = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
+export const ProductPictures = <Sent,>({ form, onUploading }: Props<Sent>) => {
   const { control, getValues, setValue } = form;
   const [image, pictures = [], details = []] = useWatch({
     control,
@@ -38,7 +44,7 @@ export const ProductPictures = <Sent,>({ form }: { form: ProductFormOf<Sent> }) 
   const addresses = addressesIn({ image, pictures });
   return (
     <div className="grid gap-4">
-      <PictureDrop label="New pictures" onStored={add} />
+      <PictureDrop label="New pictures" onStored={add} onUploading={onUploading} />
       {addresses.length > 0 && (
         <PictureTiles
           addresses={addresses}
