@@ -1,3 +1,3 @@
 import { moneyIsExact } from "../model/money/money-is-exact.ts";
 
-moneyIsExact(4);
+moneyIsExact(2);

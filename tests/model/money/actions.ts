@@ -7,7 +7,7 @@ import { buyers, type MoneyShop, type Placed } from "./money-shop.ts";
 /** What somebody does: with an order that was placed before, or to place one. */
 export interface Action {
   readonly name: string;
-  /** Which order, from the last one on. */
+  /** Which order, from the last one on; where there is nothing to do with it, the one before. */
   readonly nth: number;
   /** @returns the status of the answer; null if there was nothing to do */
   readonly run: (money: MoneyShop, order: Placed | undefined) => Promise<number | null>;
@@ -20,7 +20,7 @@ const on = (
   name: string,
   act: (money: MoneyShop, order: Placed) => Promise<number | null>,
 ): fc.Arbitrary<Action> =>
-  fc.constantFrom(1, 1, 1, 2, 3).map((nth) => ({
+  fc.constantFrom(1, 1, 2, 3, 4).map((nth) => ({
     ...{ name, nth },
     run: async (money, order) => (order ? act(money, order) : null),
   }));
@@ -60,16 +60,9 @@ const ordering = fc
 /** The desk confirms and ships an order, or says that it has arrived. */
 const step = on("step", async (money, order) => {
   const { status } = await details(money, order);
-  const shipped = { status: "shipped", seen: "confirmed", carrier: "Northbound" } as const;
-  const bodies = {
-    placed: [{ status: "confirmed", seen: "placed" } as const, shipped],
-    confirmed: [shipped],
-    shipped: [{ status: "delivered", seen: "shipped" } as const],
-    ...{ pending: [], delivered: [], cancelled: [] },
-  }[status];
-  let last: number | null = null;
-  for (const body of bodies) last = await statusOf(money.shop.step(order.id, body));
-  return last;
+  if (status === "placed" || status === "confirmed") return statusOf(money.ship(order.id, status));
+  if (status !== "shipped") return null;
+  return statusOf(money.shop.step(order.id, { status: "delivered", seen: "shipped" }));
 });
 
 const cancelAtDesk = on("cancel at the desk", async (money, order) => {
@@ -124,22 +117,22 @@ const openByLink = on("open by link", async (money, { id }) => {
 /** Any action. */
 export const action: fc.Arbitrary<Action> = fc.oneof(
   { arbitrary: ordering, weight: 7 },
-  { arbitrary: atStripe("pay", "open", (stripe, page) => stripe.pay(page)), weight: 5 },
+  { arbitrary: atStripe("pay", "open", (stripe, page) => stripe.pay(page)), weight: 3 },
   {
     arbitrary: atStripe("decline", "open", (stripe, page) => stripe.pay(page, "decline")),
     weight: 1,
   },
   {
     arbitrary: atStripe("pay slowly", "open", (stripe, page) => stripe.pay(page, "slow")),
-    weight: 2,
+    weight: 3,
   },
   {
     arbitrary: atStripe("arrive", "complete", (stripe, page) => stripe.settle(page, true)),
-    weight: 1,
+    weight: 2,
   },
   {
     arbitrary: atStripe("bounce", "complete", (stripe, page) => stripe.settle(page, false)),
-    weight: 1,
+    weight: 2,
   },
   { arbitrary: atStripe("expire", "open", (stripe, page) => void stripe.expire(page)), weight: 1 },
   { arbitrary: own("come back", "POST /purchase/:id/payment"), weight: 1 },

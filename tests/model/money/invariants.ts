@@ -14,8 +14,10 @@ const moneyOf = ({ status, total, refunded, refundedForPieces, vat }: OrderDetai
 /** The customer's page and the desk say the same of an order, and nobody else sees it. */
 const orderFaults = async (money: MoneyShop, { id, token, buyer }: Placed): Promise<string[]> => {
   const params = { id };
-  const own = await money.as(token, "GET /purchase/:id", { params });
-  const desk = await money.as(money.shop.admin.session, "GET /desk/orders/:id", { params });
+  const [own, desk] = await Promise.all([
+    money.as(token, "GET /purchase/:id", { params }),
+    money.as(money.shop.admin.session, "GET /desk/orders/:id", { params }),
+  ]);
   const faults: string[] = [];
   if (own.status !== 200 || desk.status !== 200)
     return [`order ${id} is answered ${own.status} to its customer, ${desk.status} to the desk`];
@@ -23,12 +25,14 @@ const orderFaults = async (money: MoneyShop, { id, token, buyer }: Placed): Prom
   const atDesk = JSON.stringify(moneyOf(DeskOrderDetails.parse(desk.body)));
   if (page !== atDesk) faults.push(`the page says ${page}, and the desk ${atDesk}`);
   const strangers = money.orders().filter((one) => one.buyer !== buyer);
-  for (const other of [null, ...new Set(strangers.map((one) => one.token))]) {
-    for (const route of ["GET /purchase/:id", "GET /purchase/:id/invoices"] as const) {
+  const tokens = [null, ...new Set(strangers.map((one) => one.token))];
+  const calls = tokens.flatMap((other) =>
+    (["GET /purchase/:id", "GET /purchase/:id/invoices"] as const).map(async (route) => {
       const { status } = await money.as(other, route, { params });
-      if (status < 400) faults.push(`somebody else may ${route} of ${id}`);
-    }
-  }
+      return status < 400 ? [`somebody else may ${route} of ${id}`] : [];
+    }),
+  );
+  faults.push(...(await Promise.all(calls)).flat());
   return faults;
 };
 
@@ -59,13 +63,16 @@ const paymentFaults = (documents: Awaited<ReturnType<typeof everyDocument>>, mon
 export const faultsOf = async (money: MoneyShop, about: Placed | undefined): Promise<string[]> => {
   const { shop, initial } = money;
   await shop.stripe.idle();
-  const documents = await everyDocument(shop.projectId);
+  const [documents, seen] = await Promise.all([
+    everyDocument(shop.projectId),
+    about ? orderFaults(money, about) : [],
+  ]);
   return [
     ...stockFaults(documents, initial),
     ...moneyFaults(documents, shop.stripe),
     ...paymentFaults(documents, money),
     ...invoiceFaults(documents),
     ...spendingFaults(documents, {}),
-    ...(about ? await orderFaults(money, about) : []),
+    ...seen,
   ];
 };

@@ -22,7 +22,14 @@ export interface Placed {
 }
 
 /** Pieces of a tool at first: few, so that they run out. */
-const pieces = 40;
+const pieces = 60;
+
+/** What a sequence begins with, so that its first actions find something: an order to refund pieces of, and guests' orders. */
+const beginning = [
+  { buyer: "jane", pay: "card", isShipped: true },
+  { buyer: "gail", pay: "card", isShipped: false },
+  { buyer: "gus", pay: "invoice", isShipped: true },
+] as const;
 
 export type MoneyShop = Awaited<ReturnType<typeof openMoneyShop>>;
 
@@ -55,6 +62,20 @@ export const openMoneyShop = async () => {
         await shop.addProduct(id, { availableQuantity: pieces });
         initial[id] = pieces;
       }
+      for (const { buyer, pay, isShipped } of beginning) {
+        await money.order(buyer, pay, 6, 1);
+        const placed = orders.at(-1);
+        if (placed?.buyer !== buyer) throw new Error(`The first order of ${buyer} isn't placed`);
+        if (placed.page) shop.stripe.pay(placed.page);
+        await shop.stripe.idle();
+        if (isShipped) await money.ship(placed.id, "placed");
+      }
+    },
+
+    /** Has the desk confirm and ship an order. @returns the last answer */
+    ship: async (id: string, from: "placed" | "confirmed"): Promise<Answer> => {
+      if (from === "placed") await shop.step(id, { status: "confirmed", seen: "placed" });
+      return shop.step(id, { status: "shipped", seen: "confirmed", carrier: "Northbound" });
     },
 
     /** Makes a call with a token, or as the admin. */
