@@ -1,3 +1,3 @@
 import { moneyIsExact } from "../model/money/money-is-exact.ts";
 
-moneyIsExact(40);
+moneyIsExact(12);
