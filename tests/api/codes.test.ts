@@ -289,6 +289,24 @@ describe("the desk", () => {
     expect((await shop.call("POST /desk/codes", { body }, shop.jane)).status).toBe(403);
   });
 
+  test("is forgotten with an account that has taken over what its owner ordered as a guest", async () => {
+    await make({ code: "GUESTS" });
+    const before = Object.keys(await shop.documentsIn("codeUses"));
+    const { order } = PlacedByGuest.parse((await guestWith("GUESTS", "regular@example.com")).body);
+    const used = Object.keys(await shop.documentsIn("codeUses")).filter(
+      (path) => !before.includes(path),
+    );
+    expect(used).toHaveLength(1);
+    await shop.signUp("regular");
+    await shop.step(order._id, { status: "confirmed", seen: "placed" });
+    await shop.step(order._id, { status: "shipped", seen: "confirmed", carrier: "Northbound" });
+    const owner = await shop.signUp("eraser", { ...adminClaims, role: "owner" });
+    const params = { id: "regular" };
+    const erased = await shop.call("DELETE /desk/customers/:id", { params }, owner);
+    expect(erased.status, erased.text).toBe(200);
+    expect(Object.keys(await shop.documentsIn("codeUses"))).not.toContain(used[0]);
+  });
+
   test("keeps a code's uses when an order with it is another's", async () => {
     await make({ code: "ERASED", perCustomer: 1 });
     const leaver = await shop.signUp("leaver");

@@ -88,6 +88,17 @@ export const codeUseWrites = (
 
 // Stryker disable all: it needs Firestore, and tests/api shows it.
 
+/** Makes how often a guest has used which codes an account's, which forgets it with its other records. */
+export const takeOverCodeUses = (
+  db: Firestore,
+  guest: string,
+  uid: string,
+  deadline: number,
+): Promise<void> =>
+  writeAll(db, db.collection("codeUses").where("uid", "==", guest), deadline, (tx, { ref }) =>
+    tx.update(ref, { uid }),
+  );
+
 /** Deletes how often a person has used which codes; the codes' own counts stay. */
 export const forgetCodeUses = (db: Firestore, uid: string, deadline: number): Promise<void> =>
   writeAll(db, db.collection("codeUses").where("uid", "==", uid), deadline, (tx, { ref }) =>

@@ -38,6 +38,19 @@ describe("the pieces that were in the house when they were counted", () => {
     expect(piecesInHouse("p1", { available: 20, reserved: [], moves: [move] }, counted)).toBeNull();
   });
 
+  it("aren't known if a line of a shipped order was deleted, unless that is undone", () => {
+    const left = { ...seven, lines: seven.lines.filter(({ productId }) => productId !== "p1") };
+    const deleted = (minute: number, order: Order, undone?: number) => ({
+      ...shipped(order, minute, undone),
+      action: "order.deleted",
+    });
+    const pieces = (...moves: OrderMove[]) =>
+      piecesInHouse("p1", { available: 20, reserved: [], moves }, counted);
+    expect(pieces(deleted(12, left), shipped(left, 11))).toBeNull();
+    expect(pieces(deleted(12, seven, 13), shipped(seven, 11))).toBe(27);
+    expect(pieces(shipped(seven, 12), deleted(11, seven))).toBe(27);
+  });
+
   it("aren't known if pieces have come back since", () => {
     const pieces = [{ line: "six", quantity: 2 }];
     const refund = { id: "r", cents: 1, reason: "", pieces, uid: "", name: "" };

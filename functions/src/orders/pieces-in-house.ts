@@ -40,6 +40,13 @@ const haveComeBack = (order: Order, productId: string, since: Date): boolean => 
   return refunded || (wasSent && ids.length > 0 && order.changes.at(-1)?.status === "cancelled");
 };
 
+/** Whether a line of an order was deleted after that time, so that what left with it can't be told. */
+const hasLostLine = (moves: readonly OrderMove[], { id }: Order, since: Date): boolean =>
+  moves.some(
+    ({ action, at, undoneAt, order }) =>
+      action === "order.deleted" && order?.id === id && at >= since && undoneAt === undefined,
+  );
+
 /** What may bring pieces back into the house, or take them out by being undone. */
 const returning: readonly string[] = [stepAction("cancelled"), "order.refunded"];
 
@@ -49,7 +56,7 @@ const returning: readonly string[] = [stepAction("cancelled"), "order.refunded"]
  *
  * @param at when they were counted
  * @returns how many pieces of a product were in the house then; null if that can't be told, since some came back, or an order
- *   was deleted after it was shipped
+ *   or a line of it was deleted after it was shipped
  */
 export const piecesInHouse = (
   productId: string,
@@ -67,7 +74,7 @@ export const piecesInHouse = (
     const isUndoneSince = undoneAt !== undefined && undoneAt >= at;
     if (action === stepAction("shipped")) {
       if (isSince === isUndoneSince) continue; // there and back since the count, or before it
-      if (!order) return null;
+      if (!order || hasLostLine(moves, order, movedAt)) return null;
       const sent = piecesSent(order, productId, movedAt);
       pieces += isSince ? sent : -sent;
     } else if (returning.includes(action) && (isSince || isUndoneSince)) {

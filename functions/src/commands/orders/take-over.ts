@@ -5,6 +5,7 @@ import { parseAll } from "../../firestore/entity.ts";
 import { AccountDeleted } from "../../firestore/tombstones.ts";
 import { batch } from "../../firestore/transact.ts";
 import { takeOverMails } from "../../mail/mail-documents.ts";
+import { takeOverCodeUses } from "../../orders/code-uses.ts";
 import type { Order } from "../../orders/order.ts";
 import { StoredOrder } from "../../orders/order-documents.ts";
 import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
@@ -40,8 +41,8 @@ export const takeOver =
 // Stryker disable all: what follows needs Firestore, and tests/api shows it.
 
 /**
- * Takes over what a guest has ordered with the address that an account has verified: orders, mails about them, notes,
- * and what they come to. It goes in batches that find what is left, so another sign-in goes on where one broke off; the
+ * Takes over what a guest has ordered with the address that an account has verified: orders, mails about them, uses of codes,
+ * notes, and what they come to. It goes in batches that find what is left, so another sign-in goes on where one broke off; the
  * guest's record goes last, and without one there is nothing to take over.
  *
  * @param person whose address is verified
@@ -86,6 +87,7 @@ export const takeOverGuest = async (
     for (let isDone = false; !isDone; ) {
       await moveOrders();
       await takeOverMails(db, guest, uid, deadline);
+      await takeOverCodeUses(db, guest, uid, deadline);
       await takeOverNotes(db, guest, uid, deadline);
       isDone = await takeOverRecord(db, guest, uid, deadline);
     }

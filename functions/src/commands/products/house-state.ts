@@ -15,7 +15,7 @@ const StoredMove = z.object({
   undone: z.object({ at: StoredTime }).optional(),
 });
 
-const moving = /^order\.(?:shipped|cancelled|refunded)$/;
+const moving = /^order\.(?:shipped|cancelled|refunded|deleted)$/;
 const reservedStatuses = orderStatuses.filter(areReserved);
 
 /** What was in the house when a product was counted. */
