@@ -1,10 +1,8 @@
 /** What pages, mails and papers say about paying. `days` is in how many an invoice is due after delivery. */
 
 /** "due within 14 days" */
-const due = (days: number): string => {
-  if (days === 0) return "due at once";
-  return days === 1 ? "due within one day" : `due within ${days} days`;
-};
+const due = (days: number): string =>
+  days === 0 ? "due at once" : `due within ${days === 1 ? "one day" : `${days} days`}`;
 
 /** How a shop is paid, for use after the label "Paying": its checkout shows the ways that it offers. */
 export const paying = (days: number): string =>

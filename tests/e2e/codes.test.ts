@@ -50,6 +50,27 @@ describe("A discount code", () => {
     await expect(page.getByText("Discount (E2E-TENTH)")).toBeVisible();
   });
 
+  test("that pays for all of it leaves nothing to pay, and no way to pay to choose", async ({
+    page,
+    login,
+  }) => {
+    await login(await customer(), "/");
+    await makeCode("E2E-ALL", { value: 100 });
+    await collect(page, await addProduct({ minimum: 1, available: 70, priceCents: 2_000 }));
+    await page.goto("/basket");
+    await type(page, "e2e-all");
+    await page.getByRole("link", { name: "Check out" }).click();
+    await expect(total(page)).toHaveText(formatMoney(0));
+    const summary = page.getByRole("region", { name: "Your order" });
+    await expect(summary).toContainText("Nothing to pay.");
+    await expect(summary).not.toContainText("You pay");
+    await expect(summary.getByRole("radio")).toHaveCount(0);
+    await fillDelivery(page);
+    await page.getByRole("button", { name: "Place order" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you for your order!");
+    await expect(page.getByRole("main")).toContainText("Nothing to pay.");
+  });
+
   test("says why it doesn't apply, and is taken off", async ({ page }) => {
     const drill = await addProduct({ minimum: 1, available: 70, priceCents: 2_000 });
     await makeCode("E2E-MINIMUM", { minimumCents: 5_000 });

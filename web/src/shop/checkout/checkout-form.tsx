@@ -3,7 +3,7 @@ import { isSameAddress } from "@shop/contract/address-text";
 import { firstCountry } from "@shop/contract/first-country";
 import { limits } from "@shop/contract/limits";
 import type { OrderDetails } from "@shop/contract/orders";
-import { howToPay, howToPayGift } from "@shop/contract/payment";
+import { howToPay, howToPayGift, nothingToPay } from "@shop/contract/payment";
 import type { WayToPay } from "@shop/contract/payment-state";
 import type { DeliveryOption } from "@shop/contract/prices/delivery-methods";
 import { shop, whoSells } from "@shop/contract/shop";
@@ -211,14 +211,18 @@ export const CheckoutForm = ({
   const [chosenWay, chooseWay] = useState<WayToPay>();
   const { offered, isAwaited } = useWaysOffered(isGuest);
   const { part: WaysToPay, failure: noChoice } = useLazyModule(loadWaysToPay, true);
-  const pay = wayTaken(offered, chosenWay);
   const isChoice = offered?.card && offered.invoice;
-  const isChoiceMissing = isChoice && !WaysToPay && !noChoice;
   const formId = useId();
   const { place, failure, refusals, total } = usePlaceBasket(lines, costs, (id, isEarlier) => {
     draft.drop();
     onPlaced(id, isEarlier);
   });
+  const pay = wayTaken(offered, chosenWay); // sent for a free order, too: the shop takes no way that it doesn't offer
+  const isFree = total === 0; // such as by a code
+  const paysByCard = pay === "card" && !isFree;
+  const isChoiceMissing = isChoice && !isFree && !WaysToPay && !noChoice;
+  const byInvoice = isGift ? howToPayGift : howToPay;
+  const terms = isFree ? `${nothingToPay}.` : byInvoice(orders.paymentDays);
   const known = [...(addresses ?? []), ...(latest ? [latest] : [])];
   const phoneQuestion = usePhoneQuestion(known.map(({ phone }) => phone));
   const send = useSingleFlight(async (typed: CheckoutFields) => {
@@ -315,15 +319,15 @@ export const CheckoutForm = ({
             <BasketSummary costs={costs} total={total} stale={stale}>
               {/* Keeps its place until it is known how the shop can be paid: nothing moves under the pointer. */}
               <div className={`grid ${isAwaited || isChoiceMissing ? "invisible" : ""}`}>
-                {WaysToPay && isChoice && (
+                {WaysToPay && isChoice && !isFree && (
                   <WaysToPay taken={pay} onChoose={chooseWay} isGift={isGift} />
                 )}
                 {costs?.taxed && vatAbroad && <vatAbroad.WithoutVat taxed={costs.taxed} />}
                 <p className="mb-4 text-md wrap-anywhere text-ink-soft">
-                  {`${pay === "card" ? "You pay on the next page, and your order is placed then." : (isGift ? howToPayGift : howToPay)(orders.paymentDays)} ${whoSells} We confirm your order by e-mail${isGuest ? "" : ` to ${email}`}.`}
+                  {`${paysByCard ? "You pay on the next page, and your order is placed then." : terms} ${whoSells} We confirm your order by e-mail${isGuest ? "" : ` to ${email}`}.`}
                 </p>
                 <Button type="submit" form={formId} size="lg" busy={formState.isSubmitting}>
-                  {pay === "card" ? "Order and pay" : "Place order"}
+                  {paysByCard ? "Order and pay" : "Place order"}
                 </Button>
               </div>
             </BasketSummary>

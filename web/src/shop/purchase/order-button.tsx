@@ -1,7 +1,7 @@
 import { formatCount, formatMoney } from "@shop/contract/format";
 import { canBeOrdered } from "@shop/contract/order-quantity";
 import type { OrderRow } from "@shop/contract/orders";
-import { howToPay } from "@shop/contract/payment";
+import { howToPay, nothingToPay } from "@shop/contract/payment";
 import type { Product } from "@shop/contract/products";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { ordersOfRows } from "../../domain/orders/row-orders.ts";
@@ -13,9 +13,10 @@ import { Link } from "../../ui/link.tsx";
 const PlacedOrder = ({ order }: { order: OrderRow }) => {
   const { paymentDays } = useShopSettings().orders;
   const [{ total } = order] = ordersOfRows([order]);
+  const terms = total === 0 ? `${nothingToPay}.` : howToPay(paymentDays);
   return (
     <p className="mt-3 border-s-4 border-success ps-3 text-md">
-      <span>{`Ordered: ${formatCount(order.quantity)} for ${formatMoney(total)}. ${howToPay(paymentDays)}`}</span>{" "}
+      <span>{`Ordered: ${formatCount(order.quantity)} for ${formatMoney(total)}. ${terms}`}</span>{" "}
       <Link to={paths.dashboard} className="text-link">
         See your orders
       </Link>

@@ -6,7 +6,7 @@ import { limits } from "@shop/contract/limits";
 import type { NewOrder } from "@shop/contract/new-orders";
 import { orderRange, quantityFits } from "@shop/contract/order-quantity";
 import { weightGrams } from "@shop/contract/parcel";
-import { howToPay } from "@shop/contract/payment";
+import { howToPay, nothingToPay } from "@shop/contract/payment";
 import type { Product } from "@shop/contract/products";
 import { shop, whoSells } from "@shop/contract/shop";
 import { type ReactNode, useEffect, useState } from "react";
@@ -136,6 +136,7 @@ const OrderForm = (props: OrderFormProps) => {
   const [quantity, typedAddress] = useWatch({ control, name: ["quantity", "address"] });
   const pieces = placeOfPieces(quantity);
   const costs = useOrderCosts(product, pieces, partsOf(typedAddress));
+  const terms = costs?.total === 0 ? `${nothingToPay}.` : howToPay(paymentDays);
   const range = orderRange(product, sharePercent);
   const fits = quantity === "" || (quantityFits(pieces, product) && pieces <= range.most);
 
@@ -182,7 +183,7 @@ const OrderForm = (props: OrderFormProps) => {
         </div>
         <OrderFacts product={product} />
         <p className="mt-3 text-md text-ink-soft">
-          {[costs?.delivery, howToPay(paymentDays), whoSells].filter(Boolean).join(" ")}
+          {[costs?.delivery, terms, whoSells].filter(Boolean).join(" ")}
         </p>
       </div>
       <div className="dialog-actions">
