@@ -22,6 +22,18 @@ const thanks = (page: Page) => page.getByRole("heading", { name: "Thank you for 
 const statusesOf = async ({ uid }: Person): Promise<unknown[]> =>
   (await ordersOf(uid)).map(({ status }) => status).sort();
 
+/** Logs a new customer in to a shop that takes cards. @param available the pieces of its tool */
+const startShopping = async (
+  page: Page,
+  login: (person: Person, path: string) => Promise<void>,
+  available: number,
+) => {
+  const [tool, person] = [await addProduct({ minimum: 1, available }), await customer()];
+  await cards.use(page);
+  await login(person, "/");
+  return { tool, person };
+};
+
 /** Goes to the payment page with a tool in the basket. */
 const goToPayment = async (page: Page, tool: OwnProduct): Promise<void> => {
   await collect(page, tool);
@@ -37,9 +49,7 @@ describe("A shopper who pays by card", () => {
     page,
     login,
   }) => {
-    const [tool, person] = [await addProduct({ minimum: 1, available: 50 }), await customer()];
-    await cards.use(page);
-    await login(person, "/");
+    const { tool, person } = await startShopping(page, login, 50);
     await goToPayment(page, tool);
     expect(await stockOf(tool.id)).toBe(48);
     await press(page, "Pay with a card that is declined");
@@ -59,9 +69,7 @@ describe("A shopper who pays by card", () => {
     page,
     login,
   }) => {
-    const [tool, person] = [await addProduct({ minimum: 1, available: 50 }), await customer()];
-    await cards.use(page);
-    await login(person, "/");
+    const { tool } = await startShopping(page, login, 50);
     await collect(page, tool);
     await page.goto("/checkout");
     await expect(page.getByRole("radio", { name: "By card or wallet" })).toBeVisible();
@@ -74,9 +82,7 @@ describe("A shopper who pays by card", () => {
     page,
     login,
   }) => {
-    const [tool, person] = [await addProduct({ minimum: 1, available: 50 }), await customer()];
-    await cards.use(page);
-    await login(person, "/");
+    const { tool, person } = await startShopping(page, login, 50);
     await goToPayment(page, tool);
     await page.getByRole("link", { name: "Back to the shop" }).click();
     await expect(page.getByRole("status").getByText(/nothing has been ordered/)).toBeVisible();
@@ -122,9 +128,7 @@ describe("A shopper who pays by card", () => {
     page,
     login,
   }) => {
-    const [tool, person] = [await addProduct({ minimum: 1, available: 4 }), await customer()];
-    await cards.use(page);
-    await login(person, "/");
+    const { tool, person } = await startShopping(page, login, 4);
     await goToPayment(page, tool);
     const first = page.url();
     expect(await stockOf(tool.id)).toBe(2); // too few for another such order
@@ -146,9 +150,7 @@ describe("A shopper who pays by card", () => {
     page,
     login,
   }) => {
-    const [tool, person] = [await addProduct({ minimum: 1, available: 50 }), await customer()];
-    await cards.use(page);
-    await login(person, "/");
+    const { tool, person } = await startShopping(page, login, 50);
     await goToPayment(page, tool);
     await press(page, "Pay by a bank, which takes a while");
     await expect(page.getByRole("heading", { name: "Your bank is on it" })).toBeVisible();
@@ -159,9 +161,7 @@ describe("A shopper who pays by card", () => {
   });
 
   test("can pay by invoice instead", async ({ page, login }) => {
-    const [tool, person] = [await addProduct({ minimum: 1, available: 50 }), await customer()];
-    await cards.use(page);
-    await login(person, "/");
+    const { tool, person } = await startShopping(page, login, 50);
     await collect(page, tool);
     await page.goto("/checkout");
     await fillDelivery(page);
