@@ -37,7 +37,7 @@ interface StatusRow {
 }
 
 /**
- * All facts of a status. A new one is a row here, its letter in functions/src/mail/customer-letters.ts and its button
+ * All facts of a status. A new one is a row here, its letter in functions/src/mail/changed-letters.ts and its button
  * in web/src/domain/orders/step-labels.ts.
  */
 const rows: Readonly<Record<OrderStatus, StatusRow>> = {

@@ -2,23 +2,23 @@ import { deskLimits } from "@shop/contract/desk/limits";
 import { shop as shopConfig } from "@shop/contract/shop";
 import { isGuest } from "../auth/guests.ts";
 import { fingerprint } from "../firestore/record-id.ts";
+import { addressChangedLetter, verificationLetter } from "./account-letters.ts";
 import {
-  addressChangedLetter,
   changedLetter,
   correctedLetter,
-  guestLetter,
   lineCancelledLetter,
-  paymentLinkLetter,
-  paymentReturnedLetter,
-  placedLetter,
   redirectedLetter,
-  refundedLetter,
-  unverifiedLetter,
-  verificationLetter,
-} from "./customer-letters.ts";
+} from "./changed-letters.ts";
 import type { Letter } from "./letter.ts";
 import type { MailEvent, MailedOrder, MailedPaper } from "./mail-event.ts";
+import {
+  guestLetter,
+  paymentLinkLetter,
+  placedLetter,
+  unverifiedLetter,
+} from "./placed-letters.ts";
 import { purchaseLetter } from "./purchase-letter.ts";
+import { paymentReturnedLetter, refundedLetter } from "./refund-letters.ts";
 import { htmlOf, textOf } from "./render-letter.ts";
 import { returnAnsweredLetter, returnRequestedLetter } from "./return-letters.ts";
 import {

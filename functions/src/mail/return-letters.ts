@@ -1,8 +1,8 @@
 import { formatMinorUnits } from "@shop/contract/format";
 import { reasonNames } from "@shop/contract/return-reasons";
 import { returnAddress } from "@shop/contract/shop";
-import { footnoteFor, orderPage } from "./customer-letters.ts";
 import type { Letter } from "./letter.ts";
+import { footnoteFor, orderPage, type Words } from "./letter-parts.ts";
 import type { ReturnAnswered, ReturnRequested } from "./mail-event.ts";
 import { orderPage as deskOrderPage, footnote, ofCustomer } from "./shop-letters.ts";
 
@@ -37,8 +37,6 @@ export const returnRequestedLetter = (requested: ReturnRequested): Letter => {
     footnote,
   };
 };
-
-type Words = Pick<Letter, "subject" | "preview" | "heading" | "paragraphs" | "facts">;
 
 const words: Readonly<
   Record<"accepted" | "declined" | "received", (answered: ReturnAnswered) => Words>

@@ -1,0 +1,99 @@
+import { addressText } from "@shop/contract/address-text";
+import { limits } from "@shop/contract/limits";
+import { orderMoney } from "@shop/contract/order-money";
+import {
+  giftPayment,
+  invoiceTerms,
+  nothingToPay,
+  paidByCard,
+  payment,
+} from "@shop/contract/payment";
+import { returnTerms } from "@shop/contract/return-words";
+import { shop, shopInOneLine } from "@shop/contract/shop";
+import { trackingPage } from "@shop/contract/tracking-page";
+import { isGuest } from "../auth/guests.ts";
+import { tokenOf } from "../auth/order-token.ts";
+import type { Letter } from "./letter.ts";
+import type { MailedChange, MailedOrder } from "./mail-event.ts";
+
+/** What tells a letter from the others about the same thing. */
+export type Words = Pick<Letter, "subject" | "preview" | "heading" | "paragraphs" | "facts">;
+
+export const fact = (
+  name: string,
+  value: string | undefined,
+  page: string | null = null,
+): Letter["facts"] => {
+  if (!value) return [];
+  return [page ? [name, value, page] : [name, value]];
+};
+
+/** The parcel's number, which leads to the carrier's page about it. */
+export const trackingFact = ({
+  carrier = "",
+  trackingNumber,
+}: Pick<MailedChange, "carrier" | "trackingNumber">): Letter["facts"] => {
+  const page = trackingPage(carrier, trackingNumber);
+  return fact("Tracking number", trackingNumber, page);
+};
+
+/** Where an order goes, or where it is picked up. */
+export const destinationFacts = ({ address, delivery }: MailedOrder): Letter["facts"] =>
+  fact(delivery.pickup ? "Pick up at" : "Deliver to", addressText(address));
+
+/** Where the invoice goes, if not to the address of the delivery. */
+export const invoiceFacts = ({ billing }: MailedOrder): Letter["facts"] =>
+  fact("Invoice to", billing ? addressText(billing) : undefined);
+
+/** Whether an order costs nothing, as a code pays for all of it. */
+const costsNothing = ({ lines, delivery, vat }: MailedOrder): boolean =>
+  orderMoney({ lines, delivery, vat }).total === 0;
+
+/** How an order is paid. @param giftTerms what a gift's mail says, as its invoice goes by mail */
+export const paymentFact = (order: MailedOrder, giftTerms = giftPayment): Letter["facts"] => {
+  const { payment: byCard, gift, paymentDays } = order;
+  const words = () => (gift ? giftTerms : payment)(paymentDays);
+  return fact("Payment", byCard ? paidByCard : costsNothing(order) ? nothingToPay : words());
+};
+
+/** The terms of a shipped order. The mail of a gift has its invoice. */
+export const termsFacts = (order: MailedOrder): Letter["facts"] => [
+  ...paymentFact(order, invoiceTerms),
+  ...fact("Returns", returnTerms(order.returnDays)),
+];
+
+/** Where an order goes. An address that was named on the phone may be misheard, so a mail to it doesn't say. */
+export const spokenFacts = (order: MailedOrder): Letter["facts"] =>
+  order.byPhone && isGuest(order.uid)
+    ? []
+    : [
+        ...destinationFacts(order),
+        ...fact("Telephone", order.phone),
+        ...invoiceFacts(order),
+        ...fact("Gift note", order.gift?.note),
+      ];
+
+export const moment = new Intl.DateTimeFormat(shop.locale, {
+  ...({ dateStyle: "long", timeStyle: "short" } as const),
+  timeZone: shop.timeZone,
+});
+
+export const allOrders = (label: string): Letter["action"] => ({ label, path: "/dashboard" });
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * @param at when the mail is written
+ * @returns the button that leads to an order. A guest's opens by a token behind the #, which browsers send to no server
+ */
+export const orderPage = (order: MailedOrder, label: string, at: Date): Letter["action"] => {
+  const until = new Date(at.getTime() + limits.guestLinkDays * dayMs);
+  const token = isGuest(order.uid) ? tokenOf("mail", order, until) : null;
+  return { label, path: token ? `/order#${token}` : `/dashboard/orders/${order.id}` };
+};
+
+export const followOrder = (order: MailedOrder, at: Date) =>
+  orderPage(order, "Follow your order", at);
+
+export const footnoteFor = ({ customer, byPhone }: MailedOrder): string =>
+  `You're getting this e-mail because ${byPhone ? "we took an order by phone for" : "you placed an order with"} the address ${customer}.\n${shopInOneLine}\n${shop.telephone.shown}, ${shop.email}`;

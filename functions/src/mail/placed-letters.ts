@@ -1,0 +1,109 @@
+import { limits } from "@shop/contract/limits";
+import { isGuest } from "../auth/guests.ts";
+import { type Letter, linesOf } from "./letter.ts";
+import {
+  allOrders,
+  fact,
+  followOrder,
+  footnoteFor,
+  moment,
+  orderPage,
+  paymentFact,
+  spokenFacts,
+} from "./letter-parts.ts";
+import type { MailedOrder, PaymentLinkSent, Placed } from "./mail-event.ts";
+
+/** What somebody without an account does with the mails about an order that the desk has entered. */
+const keepsLink = `Keep this e-mail: for ${limits.guestLinkDays} days the link opens your order, with your postcode.`;
+
+/** How the mail about a new order begins. */
+const placedWords = ({ byPhone, uid }: MailedOrder): readonly string[] => [
+  byPhone
+    ? "Thank you for your call: we've entered this order for you, and your tools are set aside. You'll hear from us again once it's confirmed. If anything here isn't as we said, please tell us."
+    : "Your tools are set aside for you. You'll hear from us again once your order is confirmed.",
+  "You can cancel it yourself until it's shipped.",
+  ...(byPhone && isGuest(uid) ? [keepsLink] : []),
+];
+
+/** @returns the mail to the customer about their new order */
+export const placedLetter = ({ order }: Placed): Letter => ({
+  subject: `We have your order ${order.number}`,
+  preview: "Thank you! You'll hear from us again once it's confirmed.",
+  heading: "Thank you for your order",
+  paragraphs: placedWords(order),
+  reached: "placed",
+  ...linesOf(order),
+  facts: [...fact("Order", order.number), ...spokenFacts(order), ...paymentFact(order)],
+  action: followOrder(order, order.createdAt),
+  footnote: footnoteFor(order),
+});
+
+/** @returns the mail with the link by which an order is paid that the desk has entered */
+export const paymentLinkLetter = ({ order, url, until }: PaymentLinkSent): Letter => ({
+  subject: `Please pay for your order ${order.number}`,
+  preview: `Your tools are set aside until ${moment.format(until)}.`,
+  heading: "One step is left: the payment",
+  paragraphs: [
+    `Thank you for your call: we've entered this order for you, and your tools are set aside. Please pay by ${moment.format(until)}. Otherwise the order ends, and there is nothing to pay.`,
+    "Once you've paid, we send you the order's confirmation. If anything here isn't as we said, please tell us before you pay.",
+  ],
+  ...linesOf(order, "pending"),
+  facts: [...fact("Order", order.number), ...spokenFacts(order)],
+  action: { label: "Pay now", path: url },
+  footnote: footnoteFor(order),
+});
+
+/**
+ * It is sent to an address that may be somebody else's, so it has nothing that the customer has typed.
+ *
+ * @param endsAt when the order ends
+ * @returns the mail that asks the customer to verify their address
+ */
+export const unverifiedLetter = ({ order }: Placed, endsAt: Date): Letter => ({
+  subject: `Please verify your address for your order ${order.number}`,
+  preview: "Your tools are set aside. One step is left.",
+  heading: "One step is left",
+  paragraphs: [
+    `Your tools are set aside for you. Please verify your e-mail address by ${moment.format(endsAt)}: open the link in the e-mail that we sent you when you signed up, or have it sent again on your dashboard. Otherwise the order ends, unless we have confirmed it by then.`,
+    "Our e-mails about your order wait until then. If you haven't ordered anything, you needn't do anything.",
+  ],
+  ...linesOf(order),
+  facts: fact("Order", order.number),
+  action: allOrders("Verify my address"),
+  footnote: footnoteFor(order),
+});
+
+/** What a guest has to do, and by when: an order that is paid doesn't end. */
+const guestSteps = ({ endsAt }: MailedOrder): readonly [text: string, button: string] =>
+  endsAt
+    ? [
+        `Your tools are set aside for you. Please open this link by ${moment.format(endsAt)} and press “Keep my order”: then we know that this is your address. Otherwise the order ends, unless we have confirmed it by then.`,
+        "Keep my order",
+      ]
+    : [
+        "Your payment has arrived, and your tools are set aside for you. Please open this link and press “Confirm my address”: then we can write to you about your order.",
+        "Confirm my address",
+      ];
+
+/**
+ * As unverifiedLetter: nothing is in it that the guest has typed.
+ *
+ * @returns the mail with the link that opens a guest's order, and proves their address
+ */
+export const guestLetter = ({ order }: Placed): Letter => {
+  const [step, button] = guestSteps(order);
+  return {
+    subject: `Please confirm your order ${order.number}`,
+    preview: "Your tools are set aside. One step is left.",
+    heading: "One step is left",
+    paragraphs: [
+      step,
+      `Keep this e-mail: for ${limits.guestLinkDays} days the link also shows how far your order is, and with your postcode all of it. Our other e-mails about it wait until you have pressed.`,
+      "If you haven't ordered anything, please don't press. You needn't do anything else.",
+    ],
+    ...linesOf(order),
+    facts: fact("Order", order.number),
+    action: orderPage(order, button, order.createdAt),
+    footnote: footnoteFor(order),
+  };
+};

@@ -1,0 +1,35 @@
+import { formatMinorUnits } from "@shop/contract/format";
+import type { Letter } from "./letter.ts";
+import { allOrders, fact, footnoteFor, orderPage } from "./letter-parts.ts";
+import type { PaymentReturned, Refunded } from "./mail-event.ts";
+
+/** @returns the mail to the customer about a refund */
+export const refundedLetter = ({ order, refund: { cents, reason, at } }: Refunded): Letter => ({
+  subject: `A refund for your order ${order.number}`,
+  preview: `We're refunding ${formatMinorUnits(cents)}.`,
+  heading: `We're refunding ${formatMinorUnits(cents)}`,
+  paragraphs: [
+    order.payment?.paidAt
+      ? "It goes back to your card by itself. That usually takes five to ten days."
+      : "If you've paid your invoice already, we'll send the money back. Otherwise just pay that much less.",
+  ],
+  lines: [],
+  facts: [...fact("Order", order.number), ...fact("Reason", reason)],
+  action: orderPage(order, "See your order", at),
+  footnote: footnoteFor(order),
+});
+
+/** @returns the mail to the customer about a payment that goes back */
+export const paymentReturnedLetter = ({ order, cents }: PaymentReturned): Letter => ({
+  subject: `Your payment for order ${order.number} is on its way back`,
+  preview: "It came after the order had ended, so we're sending it back.",
+  heading: "Your payment is on its way back",
+  paragraphs: [
+    `We've received ${formatMinorUnits(cents)} for this order, but it had already ended or the amount didn't match. We're sending all of it back the way it came, which usually takes five to ten days. There's nothing you need to do.`,
+    "If you still want the tools, please order them again.",
+  ],
+  lines: [],
+  facts: [...fact("Order", order.number)],
+  action: allOrders("See your orders"),
+  footnote: footnoteFor(order),
+});
