@@ -1,17 +1,12 @@
-import type { BookedAddress } from "@shop/contract/account";
-import { isSameAddress } from "@shop/contract/address-text";
 import { firstCountry } from "@shop/contract/first-country";
-import { limits } from "@shop/contract/limits";
 import type { OrderDetails } from "@shop/contract/orders";
 import { howToPay, howToPayGift, nothingToPay } from "@shop/contract/payment";
 import type { WayToPay } from "@shop/contract/payment-state";
-import type { DeliveryOption } from "@shop/contract/prices/delivery-methods";
 import { shop, whoSells } from "@shop/contract/shop";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { FormProvider, useForm, useFormContext, useWatch } from "react-hook-form";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useShopSettings } from "../../data/shop-settings.ts";
-import type { BasketCosts } from "../../domain/basket/basket-costs.ts";
 import { BasketLines } from "../../domain/basket/basket-lines.tsx";
 import { useBasket } from "../../domain/basket/basket-store.ts";
 import { BasketSummary } from "../../domain/basket/basket-summary.tsx";
@@ -21,15 +16,13 @@ import { useBasketRefresh } from "../../domain/basket/use-basket-refresh.ts";
 import { addressIn } from "../../domain/orders/destination.ts";
 import { useWaysOffered, wayTaken } from "../../domain/orders/ways-offered.ts";
 import { ProductImage } from "../../domain/products/product-picture.tsx";
-import { AddressChoice } from "../../domain/users/address-choice.tsx";
-import { AddressFields } from "../../domain/users/address-fields.tsx";
 import {
   addressForm,
   addressOf,
   emptyAddress,
   isEmptyAddress,
 } from "../../domain/users/address-form.ts";
-import { extrasForm, extrasOf, InvoiceAndGift } from "../../domain/users/invoice-and-gift.tsx";
+import { extrasForm, extrasOf } from "../../domain/users/invoice-and-gift.tsx";
 import { useAddresses } from "../../domain/users/use-account.ts";
 import { usePhoneQuestion } from "../../domain/users/use-phone-question.ts";
 import { useStockShare } from "../../domain/users/use-stock-share.ts";
@@ -37,7 +30,6 @@ import { paths } from "../../paths.ts";
 import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
@@ -45,87 +37,13 @@ import { useBuyer } from "../ordering/buyer.ts";
 import { useLatestDelivery } from "../ordering/latest-delivery.ts";
 import { useOwnLines } from "../use-own-prices.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
+import { DeliveryFields } from "./delivery-fields.tsx";
 import type { GuestEmail as AskedEmail } from "./guest-email.tsx";
 import { usePlaceBasket } from "./use-place-basket.ts";
 import "./checkout-form.css";
 
-const loadMethodChoice = () =>
-  import("../../domain/basket/method-choice.tsx").then(({ MethodChoice }) => MethodChoice);
 const loadWaysToPay = () => import("./ways-to-pay.tsx").then(({ WaysToPay }) => WaysToPay);
 const loadVatAbroad = () => import("../../domain/users/vat-abroad.tsx");
-
-interface DeliveryFieldsProps {
-  costs: BasketCosts | null;
-  /** The addresses of the customer's account. */
-  addresses: readonly BookedAddress[];
-  onType: (typed: Partial<CheckoutFields>) => void;
-  /** Called when the phone gets the focus. */
-  onPhone: () => void;
-  /** Whether a guest orders, whose address is asked for in any case. */
-  isGuest: boolean;
-  /** What else is asked for. */
-  follower: ReactNode;
-}
-
-/** Where the basket is delivered. */
-const DeliveryFields = (props: DeliveryFieldsProps) => {
-  const { costs, addresses, onType, onPhone, isGuest, follower } = props;
-  const { register, control, getValues, setValue, formState, trigger } =
-    useFormContext<CheckoutFields>();
-  const { part: MethodChoice } = useLazyModule(loadMethodChoice, true);
-  const { deliversTo } = useShopSettings().countries;
-  // A country may be taken away meanwhile.
-  useEffect(() => {
-    if (formState.isSubmitted && !deliversTo.includes(getValues("address.country")))
-      void trigger("address.country");
-  }, [deliversTo, formState.isSubmitted, getValues, trigger]);
-  const typed = addressOf(useWatch({ control, name: "address" }));
-  const choose = ({ address, phone }: BookedAddress) => {
-    const chosen = { address: addressForm(address), phone };
-    onType(chosen);
-    setValue("address", chosen.address, { shouldValidate: true });
-    setValue("phone", phone);
-  };
-  const chooseMethod = ({ id }: DeliveryOption) => {
-    onType({ method: id });
-    setValue("method", id);
-  };
-  return (
-    <>
-      {MethodChoice && <MethodChoice costs={costs} onChoose={chooseMethod} />}
-      {(costs?.option?.kind !== "pickup" || isGuest) && (
-        <>
-          <AddressChoice
-            addresses={addresses}
-            chosen={addresses.find(({ address }) => isSameAddress(typed, address))}
-            onChoose={choose}
-          />
-          <AddressFields
-            name="address"
-            countries={deliversTo}
-            deliversTo={deliversTo}
-            mustDeliver
-            kind="shipping"
-            onType={() => onType({ address: getValues("address") })}
-          />
-        </>
-      )}
-      <TextField
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="shipping tel"
-        maxLength={limits.phone}
-        hint="Only for questions about your delivery"
-        error={formState.errors.phone?.message}
-        onFocus={onPhone}
-        {...register("phone", { onChange: () => onType({ phone: getValues("phone") }) })}
-      />
-      {follower}
-      <InvoiceAndGift onType={onType} />
-    </>
-  );
-};
 
 /** @returns what a guest had typed for an order whose payment they left. What is picked up has the counter's address, and theirs for the invoice */
 const formOfLeft = (order: OrderDetails) => {
