@@ -198,7 +198,7 @@ test("Payments and refunds stand in the month in which the money moved, with Str
         ],
         creditDays: [`${before}-20`, `${before}-21`, before, `${month}-01`, month],
       }),
-      card("unpaid", { payment: byCard(), status: "pending" }),
+      card("unpaid", { payment: byCard(), status: "pending", placement: "pending" }),
     ]),
   );
   expect((await partOf(before, "orders")).map(({ _id }) => _id)).toEqual(["paid"]);

@@ -28,7 +28,7 @@ const shapes: Readonly<Record<string, string>> = {
     address string|map, phone string, billing? string|map, gift? map, dialled? string|null, delivery map, code? map, vat? map, paymentDays integer, returnDays? integer, payTo? string, settingsRevision integer, createdAt timestamp, requestHash string, number string, status string,
     changes array, totalCents integer, endsAt? timestamp|null, packing? map, notes? array, refunds? array,
     returns? array, returnState? string,
-    invoiced? map, invoiceAsked? boolean, payment? map, refundFailed? boolean, productIds array, lineIds array, terms array, staff? array, creditDays? array, trackingNumber string`,
+    invoiced? map, invoiceAsked? boolean, payment? map, refundFailed? boolean, productIds array, lineIds array, terms array, staff? array, creditDays? array, placement string, trackingNumber string`,
   invoices: `
     schema integer, kind string, corrects? string, createdAt timestamp, order map, seller string, buyer string, parties map,
     rows array, vat? map, totalCents integer, gift? boolean, payment? string, paid? boolean, keys array`,

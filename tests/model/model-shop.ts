@@ -306,6 +306,7 @@ const orderFields = (order: Order): object => {
     lineIds: lines.map((line) => line.id),
     productIds: standing(order).map(({ productId }) => productId),
     totalCents: totalOf(order),
+    placement: "placed",
     settingsRevision: 0,
     paymentDays: 14,
     returnDays: 30,

@@ -53,6 +53,7 @@ export const orderDocument = (
   lineIds: [id],
   productIds: [productId],
   terms: [],
+  placement: "placed",
   totalCents: priceCents * quantity,
   trackingNumber: "",
   address: "1 Drill Street",

@@ -13,7 +13,7 @@ import type { OpenCards } from "../payments/open-cards.ts";
 import type { IssuedInvoice } from "./invoice.ts";
 import { StoredInvoice } from "./invoice-documents.ts";
 import { boundsOf } from "./invoice-lists.ts";
-import { isPlaced, type Order } from "./order.ts";
+import type { Order } from "./order.ts";
 import { StoredOrder } from "./order-documents.ts";
 import { moneyOf } from "./order-money.ts";
 
@@ -131,9 +131,9 @@ export const accountsPage = (
       return mapPage(await readPage(page, oldestFirst, wanted, StoredInvoice), ofIssued);
     },
     orders: async () => {
-      const placed = orders.where("createdAt", ">=", from).where("createdAt", "<", until);
-      const page = await readPage(placed, oldestFirst, wanted, StoredOrder);
-      return flatPage(page, (order) => (isPlaced(order) ? [ofOrder(order)] : []));
+      const placed = orders.where("placement", "==", "placed");
+      const page = placed.where("createdAt", ">=", from).where("createdAt", "<", until);
+      return mapPage(await readPage(page, oldestFirst, wanted, StoredOrder), ofOrder);
     },
     payments: async () => {
       const field = firstPaidFirst.field;

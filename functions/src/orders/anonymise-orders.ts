@@ -10,7 +10,7 @@ import {
 import { z } from "zod";
 import { parseOrLeaveOut } from "../firestore/entity.ts";
 import { type Tx, unchanged, writeAll } from "../firestore/transact.ts";
-import type { Order, OrderCode, OrderReturn } from "./order.ts";
+import { type Order, type OrderCode, type OrderReturn, placements } from "./order.ts";
 import { StoredOrder, toDocument } from "./order-documents.ts";
 
 /** The statuses in which the shop still needs an address: those in which a customer can cancel, or pays just now. */
@@ -72,6 +72,7 @@ const Remains = z.object({
   number: z.string().max(20).optional().catch(undefined),
   status: z.enum(orderStatuses).optional().catch(undefined),
   createdAt: z.instanceof(Timestamp).optional().catch(undefined),
+  placement: z.enum(placements).optional().catch(undefined),
   totalCents: z.int().optional().catch(undefined),
   productIds: z.array(Id).optional().catch(undefined),
   lineIds: z.array(Id).optional().catch(undefined),

@@ -12,7 +12,14 @@ import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
 import type { StockChange } from "../stock/stock.ts";
 import { codeUseWrites } from "./code-uses.ts";
 import { invoiceNumbering, StoredVatShare } from "./invoice-documents.ts";
-import { creditDaysOf, type Order, productIdsOf, shippingOf, standingLines } from "./order.ts";
+import {
+  creditDaysOf,
+  type Order,
+  placementOf,
+  productIdsOf,
+  shippingOf,
+  standingLines,
+} from "./order.ts";
 import { hasFailedRefund, totalCentsOf } from "./order-money.ts";
 import { searchTermsOf } from "./search-terms.ts";
 import { settledWrites } from "./settled-payments.ts";
@@ -191,6 +198,7 @@ export const toDocument = ({ id: _id, ...order }: Order) =>
     lineIds: order.lines.map(({ id }) => id),
     totalCents: totalCentsOf(order),
     creditDays: creditDaysOf(order),
+    placement: placementOf(order),
     trackingNumber: shippingOf(order).trackingNumber ?? "",
     terms: searchTermsOf(order),
     staff: staffOf(order),

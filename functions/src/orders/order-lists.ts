@@ -7,7 +7,7 @@ import { z } from "zod";
 import { parseAll } from "../firestore/entity.ts";
 import { readPage } from "../firestore/read-page.ts";
 import { decodeCursor, encodeCursor, newestFirst } from "../firestore/sorting.ts";
-import { isPlaced, isUnpaid, type Order } from "./order.ts";
+import type { Order, Placement } from "./order.ts";
 import { StoredOrder } from "./order-documents.ts";
 import type { OrderAndLine } from "./order-pieces.ts";
 
@@ -25,9 +25,9 @@ const rowsAfter = (rows: readonly OrderAndLine[], lineId: string, index: number)
 
 /**
  * Reads one page of SPEC's rows, newest order first, each order's in the basket's sequence. A page may end within
- * an order, and the next one goes on there. Orders that aren't placed yet, or never were, have no rows.
+ * an order, and the next one goes on there.
  *
- * @param query which orders
+ * @param query which orders, all of them placed
  * @param wanted how many rows, and after which
  * @throws UnreadableCursor
  */
@@ -43,7 +43,7 @@ const readRows = async (
   const [order, lineId, index] = cursor === undefined ? [] : decodeCursor(Place, cursor);
   const position = order === undefined ? undefined : positionOf(order);
   const start = position ? sorted.startAt(...position) : sorted;
-  // Each placed order has at least one row, but those of the first may have been on the page before.
+  // Each order has at least one row, but those of the first may have been on the page before.
   const wanted = limit + (position ? 1 : 0);
   const { docs } = await start.limit(wanted).get();
 
@@ -52,7 +52,7 @@ const readRows = async (
   const entries: OrderAndLine[] = [];
   for (const document of docs) {
     const order = byId.get(document.id);
-    const rows = order && isPlaced(order) ? order.lines.map((line) => ({ order, line })) : [];
+    const rows = order?.lines.map((line) => ({ order, line })) ?? [];
     const isContinued = document.id === position?.[1];
     const left = isContinued ? rowsAfter(rows, lineId ?? "", index ?? 0) : rows;
     entries.push(...left.slice(0, limit - entries.length));
@@ -63,11 +63,12 @@ const readRows = async (
   }
   const end = docs.length === wanted ? docs.at(-1) : undefined; // malformed ones were left out
   const next = end && encodeCursor([cursorAfter(end), "", limits.checkoutLines]);
-  // A page may be short. An empty one with more behind it would look like the end.
-  if (next && entries.length === 0 && unreadable.length === 0)
-    return readRows(query, { limit, cursor: next });
   return { entries, unreadable, next: next ?? null };
 };
+
+/** Selects the orders that are one of these to their customers: a list reads no order that it doesn't show. */
+const thatAre = (listed: Query, ...placements: readonly Placement[]): Query =>
+  listed.where("placement", "in", [...placements]);
 
 /** Selects the orders with a number, or all if none is wanted. */
 const withNumber = (listed: Query, number: string | undefined): Query =>
@@ -78,28 +79,29 @@ export type OrderLists = ReturnType<typeof orderLists>;
 /** The lists of orders in SPEC's words and on a customer's pages; desk-store.ts has the desk's. */
 export const orderLists = (db: Firestore) => {
   const orders = db.collection("orders");
+  const placed = thatAre(orders, "placed");
   return {
     /**
      * @returns a page of the lines of everybody's orders, newest order first
      * @throws UnreadableCursor
      */
     rows: ({ number, ...wanted }: OrdersQuery): Promise<Page<OrderAndLine>> =>
-      readRows(withNumber(orders, number), wanted),
+      readRows(withNumber(placed, number), wanted),
 
     /**
      * @returns a page of the lines of that person's own orders, newest order first
      * @throws UnreadableCursor
      */
     rowsOf: (uid: string, { number, ...wanted }: OrdersQuery): Promise<Page<OrderAndLine>> =>
-      readRows(withNumber(orders.where("uid", "==", uid), number), wanted),
+      readRows(withNumber(placed.where("uid", "==", uid), number), wanted),
 
     /**
-     * @returns a page of that person's own orders, newest first, without those that were never paid. A page may be short
+     * @returns a page of that person's own orders, newest first, without those that were never paid
      * @throws UnreadableCursor
      */
-    pageOf: async (uid: string, wanted: PageQuery): Promise<Page<Order>> => {
-      const page = await readPage(orders.where("uid", "==", uid), newestFirst, wanted, StoredOrder);
-      return { ...page, entries: page.entries.filter((order) => !isUnpaid(order)) };
+    pageOf: (uid: string, wanted: PageQuery): Promise<Page<Order>> => {
+      const own = thatAre(orders.where("uid", "==", uid), "placed", "pending");
+      return readPage(own, newestFirst, wanted, StoredOrder);
     },
   };
 };

@@ -183,9 +183,19 @@ export interface Order {
 export const isPlaced = ({ payment }: Pick<Order, "payment">): boolean =>
   payment === undefined || payment.paidAt !== undefined;
 
+/** What an order is to its customer: it came in, it waits for its payment by card, or that has failed. */
+export const placements = ["placed", "pending", "unpaid"] as const;
+export type Placement = (typeof placements)[number];
+
+/** @returns what an order is to its customer. It is stored with the order, since lists select by it */
+export const placementOf = (order: Pick<Order, "payment" | "status">): Placement => {
+  if (isPlaced(order)) return "placed";
+  return awaitsPayment(order.status) ? "pending" : "unpaid";
+};
+
 /** Whether an order's payment by card has failed: it never was an order, and isn't to be paid any more. */
 export const isUnpaid = (order: Pick<Order, "payment" | "status">): boolean =>
-  !isPlaced(order) && !awaitsPayment(order.status);
+  placementOf(order) === "unpaid";
 
 /** @returns the lines that aren't cancelled */
 export const standingLines = ({ lines }: Pick<Order, "lines">): OrderLine[] =>
