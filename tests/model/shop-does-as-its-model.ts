@@ -107,7 +107,8 @@ const written: Review = {
 /**
  * Makes sequences of calls to the built function and to a model of the shop. Each sequence begins with
  * the same data, so a failing one can be shortened to the calls that it needs. Many sequences are
- * shared out among shops side by side, each with the next seed: a shop mostly waits for the emulators.
+ * shared out among shops side by side, each with the next seed: a shop mostly waits for the emulators. Its orders are paid by
+ * invoice and by accounts: payments by card and guests have sequences of their own (money/money-is-exact.ts).
  *
  * @param usualRuns sequences, if MODEL_RUNS doesn't name another number
  */

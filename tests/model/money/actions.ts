@@ -15,15 +15,23 @@ export interface Action {
 
 const statusOf = async (answer: Promise<Answer>): Promise<number> => (await answer).status;
 
+/** Actions of one kind, and every name that they have. */
+interface Kind {
+  readonly names: readonly string[];
+  readonly arbitrary: fc.Arbitrary<Action>;
+}
+
 /** An action on one of the last orders. */
 const on = (
   name: string,
   act: (money: MoneyShop, order: Placed) => Promise<number | null>,
-): fc.Arbitrary<Action> =>
-  fc.constantFrom(1, 1, 2, 3, 4).map((nth) => ({
+): Kind => ({
+  names: [name],
+  arbitrary: fc.constantFrom(1, 1, 2, 3, 4).map((nth) => ({
     ...{ name, nth },
     run: async (money, order) => (order ? act(money, order) : null),
-  }));
+  })),
+});
 
 const details = async ({ shop }: MoneyShop, { id }: Placed): Promise<DeskOrderDetails> =>
   shop.details(id);
@@ -42,20 +50,25 @@ const atStripe = (
     return 200;
   });
 
-const ordering = fc
-  .record({
-    buyer: fc.constantFrom(...buyers),
-    pay: fc.constantFrom("card" as const, "card" as const, "invoice" as const),
-    quantity: fc.constantFrom(6, 6, 7, 7, 9, 41),
-    tools: fc.constantFrom(1, 2),
-  })
-  .map(
-    ({ buyer, pay, quantity, tools }): Action => ({
-      name: `order by ${pay}${buyer.startsWith("j") ? "" : " as a guest"}`,
+const ways = ["card", "invoice"] as const;
+const nameOf = (pay: (typeof ways)[number], isGuest: boolean): string =>
+  `order by ${pay}${isGuest ? " as a guest" : ""}`;
+
+const ordering: Kind = {
+  names: ways.flatMap((pay) => [nameOf(pay, false), nameOf(pay, true)]),
+  arbitrary: fc
+    .record({
+      buyer: fc.constantFrom(...buyers),
+      pay: fc.constantFrom("card" as const, ...ways),
+      quantity: fc.constantFrom(6, 6, 7, 7, 9, 41),
+      tools: fc.constantFrom(1, 2),
+    })
+    .map(({ buyer, pay, quantity, tools }) => ({
+      name: nameOf(pay, !buyer.startsWith("j")),
       nth: 0,
       run: (money) => statusOf(money.order(buyer, pay, quantity, tools)),
-    }),
-  );
+    })),
+};
 
 /** The desk confirms and ships an order, or says that it has arrived. */
 const step = on("step", async (money, order) => {
@@ -91,12 +104,12 @@ const refunds = (["whole", "by amount", "by line"] as const).map((how) =>
 const own = (
   name: string,
   route: "POST /purchase/:id/payment" | "DELETE /purchase/:id/payment",
-): fc.Arbitrary<Action> =>
-  on(name, (money, { id, token }) => statusOf(money.as(token, route, { params: { id } })));
+): Kind => on(name, (money, { id, token }) => statusOf(money.as(token, route, { params: { id } })));
 
 const cancellation = (isLine: boolean) =>
   on(isLine ? "cancel a line" : "cancel", async (money, order) => {
-    const { lines } = await details(money, order);
+    const { lines, status } = await details(money, order);
+    if (status === "cancelled") return null;
     const line = isLine ? { line: lines.at(-1)?._id } : {};
     const request = { params: { id: order.id }, body: line };
     return statusOf(money.as(order.token, "POST /purchase/:id/cancellation", request));
@@ -114,34 +127,36 @@ const openByLink = on("open by link", async (money, { id }) => {
   return statusOf(money.as(null, "POST /guest/session", { body }));
 });
 
+/** All kinds of actions, and how often each comes beside the others. */
+const kinds: readonly (readonly [weight: number, kind: Kind])[] = [
+  [7, ordering],
+  [3, atStripe("pay", "open", (stripe, page) => stripe.pay(page))],
+  [1, atStripe("decline", "open", (stripe, page) => stripe.pay(page, "decline"))],
+  [3, atStripe("pay slowly", "open", (stripe, page) => stripe.pay(page, "slow"))],
+  [2, atStripe("arrive", "complete", (stripe, page) => stripe.settle(page, true))],
+  [2, atStripe("bounce", "complete", (stripe, page) => stripe.settle(page, false))],
+  [1, atStripe("expire", "open", (stripe, page) => void stripe.expire(page))],
+  [1, own("come back", "POST /purchase/:id/payment")],
+  [1, own("give up", "DELETE /purchase/:id/payment")],
+  [2, cancellation(false)],
+  [2, cancellation(true)],
+  [6, step],
+  [1, cancelAtDesk],
+  ...refunds.map((kind) => [2, kind] as const),
+  [1, takeOver],
+  [2, openByLink],
+];
+
 /** Any action. */
 export const action: fc.Arbitrary<Action> = fc.oneof(
-  { arbitrary: ordering, weight: 7 },
-  { arbitrary: atStripe("pay", "open", (stripe, page) => stripe.pay(page)), weight: 3 },
-  {
-    arbitrary: atStripe("decline", "open", (stripe, page) => stripe.pay(page, "decline")),
-    weight: 1,
-  },
-  {
-    arbitrary: atStripe("pay slowly", "open", (stripe, page) => stripe.pay(page, "slow")),
-    weight: 3,
-  },
-  {
-    arbitrary: atStripe("arrive", "complete", (stripe, page) => stripe.settle(page, true)),
-    weight: 2,
-  },
-  {
-    arbitrary: atStripe("bounce", "complete", (stripe, page) => stripe.settle(page, false)),
-    weight: 2,
-  },
-  { arbitrary: atStripe("expire", "open", (stripe, page) => void stripe.expire(page)), weight: 1 },
-  { arbitrary: own("come back", "POST /purchase/:id/payment"), weight: 1 },
-  { arbitrary: own("give up", "DELETE /purchase/:id/payment"), weight: 1 },
-  { arbitrary: cancellation(false), weight: 2 },
-  { arbitrary: cancellation(true), weight: 2 },
-  { arbitrary: step, weight: 6 },
-  { arbitrary: cancelAtDesk, weight: 1 },
-  ...refunds.map((arbitrary) => ({ arbitrary, weight: 2 })),
-  { arbitrary: takeOver, weight: 1 },
-  { arbitrary: openByLink, weight: 2 },
+  ...kinds.map(([weight, { arbitrary }]) => ({ arbitrary, weight })),
 );
+
+/**
+ * @param tally the number of each outcome of each action: "pay 200"
+ * @returns the actions that never succeeded, also those that were never drawn
+ */
+export const actionsWithoutSuccess = (tally: ReadonlyMap<string, number>): string[] =>
+  kinds
+    .flatMap(([, { names }]) => names)
+    .filter((name) => !tally.has(`${name} 200`) && !tally.has(`${name} 201`));

@@ -24,11 +24,16 @@ export interface Placed {
 /** Pieces of a tool at first: few, so that they run out. */
 const pieces = 60;
 
-/** What a sequence begins with, so that its first actions find something: an order to refund pieces of, and guests' orders. */
+/**
+ * What a sequence begins with, so that its first actions find something: orders to refund pieces of, guests' orders, a payment
+ * page that is open, and a payment that is on its way.
+ */
 const beginning = [
-  { buyer: "jane", pay: "card", isShipped: true },
-  { buyer: "gail", pay: "card", isShipped: false },
-  { buyer: "gus", pay: "invoice", isShipped: true },
+  { buyer: "jane", pay: "card", does: "pay", isShipped: true },
+  { buyer: "gail", pay: "card", does: "pay", isShipped: false },
+  { buyer: "gus", pay: "invoice", does: "pay", isShipped: true },
+  { buyer: "joe", pay: "card", does: "slow", isShipped: false },
+  { buyer: "jane", pay: "card", does: "leave", isShipped: false },
 ] as const;
 
 export type MoneyShop = Awaited<ReturnType<typeof openMoneyShop>>;
@@ -62,11 +67,11 @@ export const openMoneyShop = async () => {
         await shop.addProduct(id, { availableQuantity: pieces });
         initial[id] = pieces;
       }
-      for (const { buyer, pay, isShipped } of beginning) {
+      for (const { buyer, pay, does, isShipped } of beginning) {
         await money.order(buyer, pay, 6, 1);
         const placed = orders.at(-1);
         if (placed?.buyer !== buyer) throw new Error(`The first order of ${buyer} isn't placed`);
-        if (placed.page) shop.stripe.pay(placed.page);
+        if (placed.page && does !== "leave") shop.stripe.pay(placed.page, does);
         await shop.stripe.idle();
         if (isShipped) await money.ship(placed.id, "placed");
       }
