@@ -1,6 +1,12 @@
 /** What a spreadsheet takes for a formula (https://owasp.org/www-community/attacks/CSV_Injection), also in full width. */
 const formula = /^[=+\-@%＝＋－＠]/;
 
+/** What a spreadsheet shows of a formula that has failed. Typed, it becomes that failure. */
+const failure = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!)$/i;
+
+/** Whether a cell is the failure of a formula, and no text: a text that says so is protected. */
+export const isFailure = (cell: string): boolean => failure.test(cell.trim());
+
 /** The words of dates, times and numbers: "5 Mar", "SEPT2", "3 pm", "1E5". */
 const dateWord =
   /^(?:jan(?:uary?)?|feb(?:ruary?)?|m[aä]r(?:ch|z)?|apr(?:il)?|ma[yi]|jun[ei]?|jul[yi]?|aug(?:ust)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|[ap]m?|[edtz])$/i;
@@ -11,10 +17,10 @@ const bareOf = (text: string): string => text.replace(/^[\s"']+/, "");
 /** Whether a spreadsheet could calculate a text. */
 const isFormula = (text: string): boolean => formula.test(bareOf(text));
 
-/** Whether a spreadsheet could calculate a text, or turn it into a number or a date. */
+/** Whether a spreadsheet could calculate a text, or turn it into a number, a date or a failure. */
 const isConverted = (text: string): boolean => {
   const bare = bareOf(text);
-  if (formula.test(bare)) return true;
+  if (formula.test(bare) || isFailure(bare)) return true;
   return /\p{Nd}/u.test(bare) && (bare.match(/\p{L}+/gu) ?? []).every((it) => dateWord.test(it));
 };
 

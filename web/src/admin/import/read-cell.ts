@@ -5,7 +5,7 @@ import { readGrams } from "@shop/contract/read-grams";
 import { shop } from "@shop/contract/shop";
 import { linesOf } from "../../ui/lines-of.ts";
 import { readNumber, unreadableText } from "../../ui/read-number.ts";
-import { unprotectedText } from "../csv/spreadsheet-text.ts";
+import { isFailure, unprotectedText } from "../csv/spreadsheet-text.ts";
 import { factOf } from "../product-files/fact-line.ts";
 import { pictureDetailOf } from "../product-files/picture-line.ts";
 
@@ -30,17 +30,21 @@ export const readAmount = (text: string): Read<number> => {
   return { fault: why.startsWith("must be") ? "is not a number" : why };
 };
 
-/** What a spreadsheet shows of a formula that has failed. */
-const errors = /^#(?:DIV\/0!|N\/A|NAME\?|NULL!|NUM!|REF!|VALUE!|SPILL!|CALC!)$/;
-
 const numbers = ["price", "purchasePrice", "minimumQuantity", "reorderLevel"] as const;
 const lists = ["pictures", "contents", "fits"] as const;
 
 const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   names.some((one) => one === name);
 
-/** @returns the grams of a cell: its unit is its own, or the head's ("Variant Grams", "Weight (kg)") */
-const readWeight = (text: string, head: string): Read<number> => {
+/** Shopify writes it where no weight is given. */
+const zero = /^0+(?:[.,]0+)?(?:\s*\p{L}+\.?)?$/u;
+
+/**
+ * @returns the grams of a cell: its unit is its own, or the head's ("Variant Grams", "Weight (kg)"); undefined for 0, which is
+ *   no weight
+ */
+const readWeight = (text: string, head: string): Read<number | undefined> => {
+  if (zero.test(text)) return { value: undefined };
   const value = readGrams(unitIn(text) ? text : `${text} ${unitIn(head) ?? ""}`);
   return value === null ? { fault: "must have its unit, such as 2.4 kg or 850 g" } : { value };
 };
@@ -72,7 +76,7 @@ export const readField = (
   if (plain === "") return { value: name === "description" ? "" : undefined };
   if (isOneOf(numbers, name)) return readAmount(plain);
   if (name === "weight") return readWeight(plain, head);
-  if (errors.test(plain)) return { fault: "is a failed formula of the spreadsheet" };
+  if (isFailure(text)) return { fault: "is a failed formula of the spreadsheet" };
   const lines = linesOf(plain);
   if (isOneOf(lists, name)) return { value: lines };
   if (name === "facts") return readLines(lines, factOf, "Torque: 65 [Nm]");
