@@ -1,5 +1,6 @@
 import { addMonths, dayOf, momentOf } from "@shop/contract/calendar";
 import { AccountsEntry, type AccountsPart, accountsParts } from "@shop/contract/desk/accounts";
+import { Figures } from "@shop/contract/desk/figures";
 import { Invoices } from "@shop/contract/invoices";
 import { toMinorUnits } from "@shop/contract/money";
 import { OrderDetails } from "@shop/contract/orders";
@@ -9,7 +10,7 @@ import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { csvHead, csvLines } from "../../web/src/admin/csv/csv-text.ts";
 import { accountsSheet } from "../../web/src/admin/figures/accounts-sheet.ts";
-import { writeDocuments } from "../support/database.ts";
+import { readDocuments, writeDocuments } from "../support/database.ts";
 import { orderDocument } from "../support/documents.ts";
 import type { Fields } from "../support/fields.ts";
 import { adminClaims, personOf, type SignedIn } from "../support/people.ts";
@@ -211,6 +212,61 @@ test("Payments and refunds stand in the month in which the money moved, with Str
   ]);
   const now = (await partOf(month, "refunds")).filter(({ order }) => order === "AB-CARD-paid");
   expect(now).toMatchObject([{ _id: "paid-late", amount: -1, method: "other" }]);
+});
+
+test("A refund that fails weeks later is taken back in that month, and the month of the refund stays, also in the figures", async () => {
+  const [sentIn, failedIn] = [addMonths(month, -3), addMonths(month, -2)];
+  const cards = await openCardShop("late-failure");
+  const { stripe, jane, admin } = cards;
+  const refundsOf = async (of: string) => {
+    const entries = await partOf(of, "refunds", cards, admin);
+    const answer = await cards.call("GET /desk/figures", { query: { span: of } }, admin);
+    const { refunds, left } = Figures.parse(answer.body).totals;
+    return { amounts: entries.map(({ amount }) => amount), refunds, left };
+  };
+  try {
+    await cards.addProduct("drill");
+    const { id } = await cards.buy(jane, "drill");
+    await deskOf(cards, admin).ship(id);
+    await cards.refund(id, 5);
+    const path = `orders/${id}`;
+    /** Has the order say that its refund was made, and failed, on some days. */
+    const date = async (days: string[], money: Fields = {}) => {
+      const { [path]: order } = await readDocuments(cards.projectId, [path]);
+      const [one] = (order?.fields.refunds ?? []) as Fields[]; // as the shop stores them
+      const refunds = [
+        { ...one, at: on(`${sentIn}-20`), money: { ...(one?.money as Fields), ...money } }, // likewise
+      ];
+      const [createdAt, creditDays] = [
+        on(`${sentIn}-05`),
+        days.flatMap((day) => [day, day.slice(0, 7)]),
+      ];
+      await writeDocuments(cards.projectId, {
+        [path]: { ...order?.fields, createdAt, refunds, creditDays },
+      });
+    };
+    await date([`${sentIn}-20`]);
+    const sent = await refundsOf(sentIn);
+    expect(sent).toMatchObject({ amounts: [-5], refunds: { count: 1, amount: 5 } });
+
+    stripe.settleRefund(stripe.refunds().at(-1)?.id ?? "", "failed");
+    await stripe.idle();
+    const { [path]: failed } = await readDocuments(cards.projectId, [path]);
+    expect(failed?.fields.creditDays).toContain(dayOf(new Date(), timeZone));
+    expect(await refundsOf(sentIn)).toEqual(sent);
+    expect(await partOf(month, "refunds", cards, admin)).toMatchObject([
+      { _id: expect.stringMatching("-failed$"), amount: 5, state: "failed", kind: "refund" },
+    ]);
+
+    // The figures have days that are over: as if it had failed on one.
+    await date([`${sentIn}-20`, `${failedIn}-11`], { failedAt: on(`${failedIn}-11`) });
+    expect(await refundsOf(sentIn)).toEqual(sent);
+    expect(await refundsOf(failedIn)).toEqual({
+      ...{ amounts: [5], refunds: { count: 0, amount: -5 }, left: 5 },
+    });
+  } finally {
+    await cards.close();
+  }
 });
 
 test("What customers paid by card is their invoices, and with Stripe's fees and disputes what is paid out", async () => {

@@ -18,7 +18,7 @@ export type AccountsQuery = z.infer<typeof AccountsQuery>;
 
 /**
  * What was issued, ordered, paid or paid back, and what moved at Stripe. All amounts are negative where the shop gives them back or
- * pays a fee. Payments and refunds by card with fees and other movements come to the payouts, and what is still at Stripe.
+ * pays a fee. A refund that failed later comes back on that day. Payments and refunds by card with fees and other movements come to the payouts, and what is still at Stripe.
  */
 export const AccountsEntry = z.object({
   _id: z.string().describe("Of the document, the order, or the order and the refund"),

@@ -29,7 +29,9 @@ const Totals = z.object({
   discount: Amount.describe("What was taken off of prices before"),
   refunds: z
     .object({ count: Count, amount: Amount })
-    .describe("What was paid back on these days, of whichever orders"),
+    .describe(
+      "The refunds that were made on these days, of whichever orders, and what they paid back. One that failed on a later day is taken off of the amount on that day",
+    ),
   left: Amount.describe("`revenue` without what refunds and later cancellations took off"),
   leftNet: Amount.describe("The same without VAT"),
 });

@@ -88,7 +88,7 @@ export const StoredOrder = z.object({
       at: StoredTime,
       cents: z.int(),
       pieces: z.object({ line: z.string(), quantity: z.int() }).array(),
-      money: z.object({ state: z.enum(refundStates) }).optional(),
+      money: z.object({ state: z.enum(refundStates), failedAt: StoredTime.optional() }).optional(),
     })
     .array()
     .optional(),

@@ -1,3 +1,4 @@
+import { dayOf } from "@shop/contract/calendar";
 import { sumOf } from "@shop/contract/prices/sum-order";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import fc from "fast-check";
@@ -39,6 +40,7 @@ const refund = (day: number, cents: number, line?: string) => ({
   pieces: line ? [{ line, quantity: 1 }] : [],
 });
 const cancelled = (day: number) => ({ at: at(day) });
+const failedOn = (day: number) => ({ state: "failed", failedAt: at(day) }) as const;
 
 describe("A sale", () => {
   test("has its VAT by country and rate, its delivery, its kinds and its method", () => {
@@ -93,9 +95,23 @@ describe("An order by card", () => {
 });
 
 describe("A refund", () => {
-  test("whose money was sent back is none", () => {
-    const failed = { ...refund(3, 5_000), money: { state: "failed" } as const };
-    expect(credits(order({ refunds: [failed] }))).toEqual([]);
+  test("that failed on its own day is none", () => {
+    const failed = (money: { failedAt?: Date }) =>
+      order({ refunds: [{ ...refund(3, 5_000), money: { state: "failed", ...money } }] });
+    expect(credits(failed({ failedAt: at(3, 20) }))).toEqual([]);
+    expect(credits(failed({}))).toEqual([]);
+  });
+
+  test("that fails later stays on its day, and is taken back on the day when it failed", () => {
+    const failed = { ...refund(3, 5_000, "book"), money: failedOn(31) };
+    const share = { treatment: "domestic", country: "DK", rate: 500 };
+    expect(credits(order({ refunds: [failed, refund(31, 100)] }))).toMatchObject([
+      {
+        ...{ day: "2026-11-03", refunds: { count: 1, cents: 5_000 }, cents: 5_000 },
+        vat: [{ ...share, net: 4_762, vat: 238 }],
+      },
+      { day: "2026-12-01", refunds: { count: 1, cents: -4_900 }, cents: -4_900 },
+    ]);
   });
 
   test("is taken off on its own day, by the day of the shop, with the VAT of its pieces", () => {
@@ -140,7 +156,13 @@ const anyLine = fc.record({
 const anyOrder = fc
   .record({
     lines: fc.array(anyLine, { minLength: 1, maxLength: 5 }),
-    refunds: fc.array(fc.record({ day, share: fc.nat(60), ofLine: fc.nat(9) }), { maxLength: 4 }),
+    refunds: fc.array(
+      fc.record({
+        ...{ day, share: fc.nat(60), ofLine: fc.nat(9) },
+        failsAfter: fc.option(fc.nat(40), { nil: undefined }),
+      }),
+      { maxLength: 4 },
+    ),
     delivery: fc.nat(2_000),
     included: fc.boolean(),
   })
@@ -159,13 +181,10 @@ const anyOrder = fc
     const cents = (share: number) => Math.floor((ordered * share) / 240);
     return {
       ...placed,
-      refunds: refunds.map((one) =>
-        refund(
-          one.day,
-          cents(one.share),
-          one.ofLine < made.length ? `line-${one.ofLine}` : undefined,
-        ),
-      ),
+      refunds: refunds.map(({ day, share, ofLine, failsAfter }) => ({
+        ...refund(day, cents(share), ofLine < made.length ? `line-${ofLine}` : undefined),
+        ...(failsAfter === undefined ? {} : { money: failedOn(day + failsAfter) }),
+      })),
     };
   });
 
@@ -179,13 +198,29 @@ describe("What was sold, without what was taken off", () => {
         const sold = sale(it);
         const off = addSums(credits(it).map(creditSums));
         expect(sold.revenueCents - off.credits.cents).toBe(due);
-        expect(off.refunds.cents).toBe(sumOf((it.refunds ?? []).map(({ cents }) => cents)));
+        const kept = (it.refunds ?? []).filter(({ money }) => !money);
+        expect(off.refunds.cents).toBe(sumOf(kept.map(({ cents }) => cents)));
         const left = [...sold.vat, ...[...off.credits.vat, ...vatDue].map(negative)];
         for (const rate of [2500, 1200, 0]) {
           const ofRate = left.filter((share) => share.rate === rate);
           expect(sumOf(ofRate.map(({ net }) => net))).toBe(0);
           expect(sumOf(ofRate.map(({ vat }) => vat))).toBe(0);
         }
+      }),
+    );
+  });
+
+  test("is the same for the days before a refund fails as if it hadn’t", () => {
+    fc.assert(
+      fc.property(anyOrder, fc.nat(9), (it, which) => {
+        const refunds = it.refunds ?? [];
+        const one = refunds[which];
+        fc.pre(one?.money !== undefined);
+        const sent = refunds.with(which, { ...one, money: { state: "succeeded" } });
+        const failed = dayOf(one.money.failedAt ?? one.at, timeZone);
+        fc.pre(failed > dayOf(one.at, timeZone));
+        const until = (of: CountedOrder) => credits(of).filter(({ day }) => day < failed);
+        expect(until(it)).toEqual(until({ ...it, refunds: sent }));
       }),
     );
   });

@@ -65,7 +65,7 @@ export interface Sums extends Sales {
   readonly vat: readonly VatSum[];
   readonly kinds: readonly KindSum[];
   readonly methods: readonly MethodSum[];
-  /** What was paid back, of whichever orders. */
+  /** The refunds that were made, of whichever orders, and what they paid back, without what came back since they failed. */
   readonly refunds: { readonly count: number; readonly cents: number };
   readonly credits: CreditSums;
 }
@@ -88,7 +88,9 @@ export interface CountedOrder {
     | readonly {
         readonly at: Date;
         readonly cents: number;
-        readonly money?: { readonly state: RefundState } | undefined;
+        readonly money?:
+          | { readonly state: RefundState; readonly failedAt?: Date | undefined }
+          | undefined;
         readonly pieces: readonly { readonly line: string; readonly quantity: number }[];
       }[]
     | undefined;
@@ -266,14 +268,19 @@ export const saleOf = (
 };
 
 /**
- * @returns what was taken off of an order, by day: by its refunds, and by cancellations after `settlingDays`. With
+ * @returns what was taken off of an order, by day: by its refunds, and by cancellations after `settlingDays`. A refund that
+ *   fails is taken back on the day when it failed, so that what was shown for the day when it was made doesn't change. With
  *   `saleOf` it adds up to what is due of the order
  */
 export const creditsOf = (order: CountedOrder, moneyOf: MoneyOf, timeZone: string): Credit[] => {
   const settled = addDays(placedDay(order, timeZone), settlingDays);
   const refunds = (order.refunds ?? [])
-    .filter(({ money }) => money?.state !== "failed")
-    .map((one) => ({ ...one, day: dayOf(one.at, timeZone) }));
+    .map(({ money, ...one }) => ({
+      ...{ ...one, day: dayOf(one.at, timeZone) },
+      failedOn: money?.state === "failed" ? dayOf(money.failedAt ?? one.at, timeZone) : undefined,
+    }))
+    .filter(({ day, failedOn }) => failedOn === undefined || failedOn > day);
+  const failures = refunds.flatMap(({ failedOn = [] }) => failedOn);
   const cancelled = order.lines.flatMap(({ cancelled: it }) => (it ? dayOf(it.at, timeZone) : []));
   const later = cancelled.filter((day) => day > settled);
   const moneyOn = (day: string, paidBack: typeof refunds): OrderMoney => {
@@ -288,18 +295,23 @@ export const creditsOf = (order: CountedOrder, moneyOf: MoneyOf, timeZone: strin
       refunds: paidBack,
     });
   };
-  const days = [...new Set([...refunds.map(({ day }) => day), ...later])].toSorted();
+  const days = [...new Set([...refunds.map(({ day }) => day), ...failures, ...later])].toSorted();
   let before = moneyOn("", []);
   return days.map((day) => {
     const after = moneyOn(
       day,
-      refunds.filter((one) => one.day <= day),
+      refunds.filter(({ day: made, failedOn }) => made <= day && !(failedOn && failedOn <= day)),
     );
     const less = after.vatDue.map(({ rate, net, vat }) => ({ rate, net: -net, vat: -vat }));
     const onDay = refunds.filter((one) => one.day === day);
+    const backOnDay = refunds.filter(({ failedOn }) => failedOn === day);
+    const paidBack = sumOf(onDay.map(({ cents }) => cents));
     const credit = {
       day,
-      refunds: { count: onDay.length, cents: sumOf(onDay.map(({ cents }) => cents)) },
+      refunds: {
+        count: onDay.length,
+        cents: paidBack - sumOf(backOnDay.map(({ cents }) => cents)),
+      },
       cents: before.due - after.due,
       vat: addVat(vatSums(order, [...before.vatDue, ...less])),
     };

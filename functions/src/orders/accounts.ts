@@ -89,17 +89,25 @@ const ofPayment = (order: Order): AccountsEntry[] => {
   ];
 };
 
-/** The refunds of an order in a month. One whose money was sent back is named, and comes to nothing. */
+/**
+ * The refunds of an order in a month. One that failed on a later day comes back on that day, in whichever month; one that
+ * failed on its own day is named, and comes to nothing.
+ */
 const ofRefunds = (order: Order, month: string): AccountsEntry[] =>
   (order.refunds ?? [])
-    .filter(({ at }) => dayOf(at, shop.timeZone).startsWith(month))
-    .map(({ id, at, cents, money }) => ({
-      ...{ kind: "refund", ...aboutOrder(order, at), method: money ? "card" : "other" },
-      _id: `${order.id}-${id}`,
-      amount: money?.state === "failed" ? 0 : -toDecimal(cents),
-      ...referenceOf(money?.id),
-      ...(money ? { state: money.state } : {}),
-    }));
+    .flatMap(({ id, at, cents, money }) => {
+      const failedAt = money?.state === "failed" ? (money.failedAt ?? at) : undefined;
+      const isLate = failedAt && dayOf(failedAt, shop.timeZone) > dayOf(at, shop.timeZone);
+      const amount = toDecimal(cents);
+      const move = (suffix: string, moved: Date, by: number): AccountsEntry => ({
+        ...{ kind: "refund", ...aboutOrder(order, moved), method: money ? "card" : "other" },
+        ...{ _id: `${order.id}-${id}${suffix}`, amount: by, ...referenceOf(money?.id) },
+        ...(money ? { state: money.state } : {}),
+      });
+      if (isLate) return [move("", at, -amount), move("-failed", failedAt, amount)];
+      return [move("", at, failedAt ? 0 : -amount)];
+    })
+    .filter(({ at }) => dayOf(new Date(at), shop.timeZone).startsWith(month));
 
 const ofMovement = ({ id, kind, at, cents, source }: Movement): AccountsEntry => ({
   ...{ _id: `${id}-${kind}`, kind, at: at.toISOString(), number: source, order: "" },

@@ -70,6 +70,7 @@ const StoredRefund = z.object({
       id: z.string().optional(),
       isWhole: z.literal(true).optional(),
       error: z.string().optional(),
+      failedAt: StoredTime.optional(),
     })
     .optional(),
 });

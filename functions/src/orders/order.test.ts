@@ -4,7 +4,14 @@ import { defaultShipping } from "@shop/contract/settings/default-shipping";
 import { shop } from "@shop/contract/shop";
 import { describe, expect, it } from "vitest";
 import { orderRequest } from "./checkout.ts";
-import { atAddress, type Order, type OrderChange, packerOf, productIdsOf } from "./order.ts";
+import {
+  atAddress,
+  creditDaysOf,
+  type Order,
+  type OrderChange,
+  packerOf,
+  productIdsOf,
+} from "./order.ts";
 import { moneyOf, totalCentsOf } from "./order-money.ts";
 import { leavingLines, piecesOut, stockAfter, stockState } from "./order-pieces.ts";
 import { placeOrder } from "./place-order.ts";
@@ -122,6 +129,14 @@ describe("an order", () => {
     expect(rows.map((row) => OrderRow.strict().parse(row))).toMatchObject([
       { _id: "o1", orderId: "o1", purchaseId: "p1", quantity: 6, status: "cancelled" },
       { _id: "o1-1", orderId: "o1", purchaseId: "p2", total: 139.93, status: "confirmed" },
+    ]);
+  });
+
+  it("has the days on which a refund was made and on which it failed, with their months", () => {
+    const money = { state: "failed", failedAt: new Date("2026-12-09T12:00:00Z") } as const;
+    const refund = { id: "r1", cents: 500, reason: "", pieces: [], at: now, uid: "", name: "" };
+    expect(creditDaysOf({ lines: [], refunds: [{ ...refund, money }] })).toEqual([
+      ...["2026-11-20", "2026-12-09", "2026-11", "2026-12"],
     ]);
   });
 

@@ -205,13 +205,14 @@ export const standingLines = ({ lines }: Pick<Order, "lines">): OrderLine[] =>
 export const productIdsOf = ({ lines }: Pick<Order, "lines">): string[] =>
   lines.map(({ productId }) => productId);
 
-/** @returns the days, at the shop, on which something was taken off by refunds and cancellations, and their months */
+/** @returns the days, at the shop, on which refunds and cancellations took something off, or a refund failed, and their months */
 export const creditDaysOf = ({
   lines,
   refunds = [],
 }: Pick<Order, "lines" | "refunds">): string[] => {
   const cancelled = lines.flatMap((line) => line.cancelled?.at ?? []);
-  const times = [...cancelled, ...refunds.map(({ at }) => at)];
+  const failed = refunds.flatMap(({ money }) => money?.failedAt ?? []);
+  const times = [...cancelled, ...refunds.map(({ at }) => at), ...failed];
   const days = times.map((at) => dayOf(at, shop.timeZone));
   return [...new Set([...days, ...days.map((day) => day.slice(0, 7))])];
 };

@@ -121,21 +121,22 @@ describe("The money of a refund", () => {
   const due: RefundMoney = { state: "due" };
 
   it("is known to Stripe from then on", () => {
-    expect(moneyWith(due, facts("pending"))).toEqual({ id: "re_1", state: "pending" });
+    const sent = moneyWith(due, facts("pending"), after(1));
+    expect(sent).toEqual({ id: "re_1", state: "pending" });
   });
 
-  it("may fail after it succeeded, and then stays so", () => {
-    const failed = moneyWith(moneyWith(due, facts("succeeded")), {
-      ...facts("failed"),
-      error: "expired_or_canceled_card",
-    });
-    expect(failed).toMatchObject({ state: "failed", error: "expired_or_canceled_card" });
-    expect(moneyWith(failed, facts("succeeded"))).toEqual(failed);
+  it("may fail after it succeeded, and then stays so since that time", () => {
+    const error = "expired_or_canceled_card";
+    const said = { ...facts("failed"), error };
+    const failed = moneyWith(moneyWith(due, facts("succeeded"), after(1)), said, after(9));
+    expect(failed).toEqual({ id: "re_1", state: "failed", error, failedAt: after(9) });
+    expect(moneyWith(failed, facts("succeeded"), after(10))).toEqual(failed);
+    expect(moneyWith(failed, said, after(10))).toEqual(failed);
   });
 
   it("doesn't go back to pending", () => {
-    const succeeded = moneyWith(due, facts("succeeded"));
-    expect(moneyWith(succeeded, facts("pending"))).toEqual(succeeded);
+    const succeeded = moneyWith(due, facts("succeeded"), after(1));
+    expect(moneyWith(succeeded, facts("pending"), after(2))).toEqual(succeeded);
   });
 });
 

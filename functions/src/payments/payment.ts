@@ -52,6 +52,8 @@ export interface RefundMoney {
   readonly isWhole?: true | undefined;
   /** Why it failed, in Stripe's words. */
   readonly error?: string | undefined;
+  /** When the shop learnt that it has failed: Stripe may say so weeks after it was made. */
+  readonly failedAt?: Date | undefined;
 }
 
 /** What Stripe says of a refund; the amount in minor units. */
@@ -166,9 +168,24 @@ export const withFacts = (payment: Payment, facts: PaymentFacts, at: Date): Paym
   };
 };
 
-/** @returns the money of a refund with what Stripe says: a state never goes back */
-export const moneyWith = (money: RefundMoney, { id, state, error }: RefundFacts): RefundMoney => {
+/** @returns the money of a refund that fails now, if it hadn't failed before */
+export const failedMoney = (money: RefundMoney, at: Date, error?: string): RefundMoney => ({
+  ...money,
+  ...{ state: "failed", failedAt: money.failedAt ?? at },
+  ...(error ? { error } : {}),
+});
+
+/**
+ * @param at now
+ * @returns the money of a refund with what Stripe says: a state never goes back
+ */
+export const moneyWith = (
+  money: RefundMoney,
+  { id, state, error }: RefundFacts,
+  at: Date,
+): RefundMoney => {
   if (refundStates.indexOf(state) < refundStates.indexOf(money.state)) return money;
+  if (state === "failed") return failedMoney({ ...money, id }, at, error);
   return { ...money, id, state, ...(error ? { error } : {}) };
 };
 

@@ -17,7 +17,7 @@ import {
   PaymentRefused,
 } from "../../payments/card-payments.ts";
 import type { OpenCards } from "../../payments/open-cards.ts";
-import { moneyWith, type Payment, type PaymentFacts } from "../../payments/payment.ts";
+import { failedMoney, moneyWith, type Payment, type PaymentFacts } from "../../payments/payment.ts";
 import type { Decide } from "../../stock/stock.ts";
 import { runOrderCommand } from "./order-command.ts";
 import { keepMoney, linkEvents, settlePayment, withPage } from "./settle-payment.ts";
@@ -104,16 +104,14 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
       const facts = await cards.refund({
         ...{ order: order.id, refund: refund.id, intent, cents, currency },
       });
-      return change(
-        order.id,
-        keepMoney(refund.id, (known) => moneyWith(known, facts), new Date()),
-        deadline,
-      );
+      const at = new Date();
+      const keep = keepMoney(refund.id, (known) => moneyWith(known, facts, at), at);
+      return change(order.id, keep, deadline);
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error;
       logError("refund failed", { order: order.id, refund: refund.id, error: error.message });
-      const failed = { state: "failed", error: error.message } as const;
-      const keep = keepMoney(refund.id, (known) => ({ ...known, ...failed }), new Date());
+      const at = new Date();
+      const keep = keepMoney(refund.id, (known) => failedMoney(known, at, error.message), at);
       return change(order.id, keep, deadline);
     }
   };

@@ -47,7 +47,7 @@ export interface Settlement {
 const atStripe = (facts: RefundFacts, at: Date): OrderRefund => ({
   ...{ id: facts.id, cents: facts.cents, reason: "Refunded at Stripe", pieces: [], at },
   ...{ uid: "", name: "" },
-  money: moneyWith({ state: "pending" }, facts),
+  money: moneyWith({ state: "pending" }, facts, at),
 });
 
 /** @returns an order's refunds with what Stripe says of their money, and those that were made there */
@@ -56,7 +56,7 @@ const refundsWith = (known: readonly OrderRefund[], facts: PaymentFacts, at: Dat
     facts.refunds.find((one) => one.refund === id || one.id === (money?.id ?? id));
   const after = known.map((refund) => {
     const said = saidOf(refund);
-    return said && refund.money ? { ...refund, money: moneyWith(refund.money, said) } : refund;
+    return said && refund.money ? { ...refund, money: moneyWith(refund.money, said, at) } : refund;
   });
   const named = new Set(known.map(saidOf));
   const others = facts.refunds.filter((one) => !named.has(one)).toReversed();

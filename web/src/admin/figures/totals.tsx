@@ -84,8 +84,8 @@ export const TotalsTable = ({ figures }: { figures: Figures }) => {
       </table>
       <p className="mt-2 text-md text-ink-soft">
         An order counts on the day when it was placed, unless it was cancelled within a week. A
-        refund counts on its own day. “After refunds” is the revenue without refunds and later
-        cancellations.
+        refund counts on its own day; one that fails later is taken back on the day when it failed.
+        “After refunds” is the revenue without refunds and later cancellations.
       </p>
     </Card>
   );
