@@ -179,7 +179,7 @@ export const stripeAccount = (
     const refund: Refund = {
       ...({ id: newId("re"), object: "refund", created: seconds() } as const),
       ...{ amount, currency: intent.currency, metadata: metadataIn(form) },
-      ...{ payment_intent: intent.id, status: newRefundsAre },
+      ...{ payment_intent: intent.id, charge: balance.chargeOf(intent.id), status: newRefundsAre },
     };
     refunds.set(refund.id, refund);
     balance.record("refund", -amount, intent.currency, refund);
@@ -196,6 +196,8 @@ export const stripeAccount = (
 
     /** What is bought on a page. */
     nameOf: (id: string): string => names.get(id) ?? "",
+    /** The id of the payment that was made on a page; "" before one is. */
+    intentOf: (page: string): string => sessions.get(page)?.payment_intent ?? "",
     sessions: (): readonly Session[] => [...sessions.values()],
     intent: findIntent,
     refunds: (): readonly Refund[] => [...refunds.values()],

@@ -1,8 +1,8 @@
 import type Stripe from "stripe";
-import { newId, seconds } from "./objects.ts";
+import { newId, type Refund, seconds } from "./objects.ts";
 
 /** What moves money at Stripe, as far as it is answered with its movement. */
-export type Source = Charge | Payout | { readonly id: string; readonly object: string };
+export type Source = Charge | Payout | Refund | { readonly id: string; readonly object: string };
 
 export type Charge = Pick<Stripe.Charge, "id" | "metadata"> & {
   object: "charge";
@@ -20,9 +20,14 @@ export type Movement = Pick<
 /** What Stripe takes of a charge, in the currency's smallest unit. */
 const feeOf = (amount: number): number => Math.round(amount * 0.015) + 20;
 
+/** The fields that a list is asked to answer with their objects, and not by their ids. */
+const expandedIn = (form: URLSearchParams): ReadonlySet<string> =>
+  new Set([...form].flatMap(([name, value]) => (name.startsWith("expand") ? [value] : [])));
+
 /** The money of an account: what moved it, with Stripe's fees, and what was paid out. */
 export const stripeBalance = () => {
   const movements: Movement[] = [];
+  const charges = new Map<string, Charge>();
 
   const record = (
     type: Movement["type"],
@@ -41,14 +46,15 @@ export const stripeBalance = () => {
     record,
 
     /** A customer has paid. */
-    charge: (amount: number, currency: string, source: Omit<Charge, "id" | "object">): void =>
-      record(
-        "charge",
-        amount,
-        currency,
-        { id: newId("ch"), object: "charge", ...source },
-        feeOf(amount),
-      ),
+    charge: (amount: number, currency: string, source: Omit<Charge, "id" | "object">): void => {
+      const charge: Charge = { id: newId("ch"), object: "charge", ...source };
+      charges.set(charge.id, charge);
+      record("charge", amount, currency, charge, feeOf(amount));
+    },
+
+    /** @returns the id of a payment's charge; null for a payment of which there is none */
+    chargeOf: (intent: string): string | null =>
+      [...charges.values()].find((one) => one.payment_intent === intent)?.id ?? null,
 
     /** Pays the whole balance of a currency out to the bank. */
     payOut: (currency: string): Payout => {
@@ -77,7 +83,16 @@ export const stripeBalance = () => {
         .toReversed();
       const after = found.findIndex(({ id }) => id === form.get("starting_after")) + 1;
       const limit = Number(form.get("limit") ?? 10);
-      return { data: found.slice(after, after + limit), has_more: found.length > after + limit };
+      const expanded = expandedIn(form);
+      const shown = (source: Source) => {
+        if (!expanded.has("data.source")) return source.id;
+        if (!("charge" in source && expanded.has("data.source.charge"))) return source;
+        return { ...source, charge: charges.get(source.charge ?? "") ?? null };
+      };
+      const data = found
+        .slice(after, after + limit)
+        .map((one) => ({ ...one, source: shown(one.source) }));
+      return { data, has_more: found.length > after + limit };
     },
   };
 };

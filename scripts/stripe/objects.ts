@@ -30,13 +30,14 @@ export type Refund = Pick<
   | "id"
   | "object"
   | "amount"
+  | "charge"
   | "created"
   | "currency"
   | "failure_reason"
   | "metadata"
   | "payment_intent"
   | "status"
->;
+> & { charge: string | null };
 export type Dispute = Pick<
   Stripe.Dispute,
   "id" | "object" | "amount" | "created" | "currency" | "payment_intent" | "status"

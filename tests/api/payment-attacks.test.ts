@@ -135,7 +135,7 @@ describe("an amount", () => {
   test("is paid back once, however many refunds are asked for at once", async () => {
     await put("many");
     const { id, page } = await shop.buy(jane, "many");
-    const intent = stripe.sessions().find((one) => one.id === page)?.payment_intent;
+    const intent = stripe.intentOf(page);
     const refunds = Array.from({ length: 8 }, (_, turn) => shop.refund(id, 50, `many-${turn}`));
     const done = (await Promise.all(refunds)).filter(({ status }) => status === 201);
     const sent = stripe.refunds().filter((one) => one.payment_intent === intent);

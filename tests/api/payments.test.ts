@@ -315,7 +315,7 @@ describe("a payment", () => {
   test("that is disputed shows so at the order", async () => {
     await put("disputed");
     const { id, page } = await shop.buy(jane, "disputed");
-    const intent = stripe.sessions().find((one) => one.id === page)?.payment_intent ?? "";
+    const intent = stripe.intentOf(page);
     const dispute = stripe.dispute(intent);
     await stripe.idle();
     expect((await shop.details(id)).payment?.state).toBe("disputed");
@@ -380,7 +380,7 @@ describe("a refund of what was paid by card", () => {
   test("that is made at Stripe is the order's, too", async () => {
     await put("elsewhere");
     const { id, page } = await shop.buy(jane, "elsewhere");
-    const intent = stripe.sessions().find((one) => one.id === page)?.payment_intent ?? "";
+    const intent = stripe.intentOf(page);
     stripe.refundAtStripe(intent, 500);
     await stripe.idle();
     expect((await shop.details(id)).refunds).toMatchObject([{ amount: 5, money: "succeeded" }]);

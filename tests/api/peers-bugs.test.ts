@@ -35,7 +35,7 @@ const statusOf = async (id: string) => (await shop.details(id)).status;
 
 /** What Stripe has sent back of a payment, in cents, from the first refund on. */
 const sentBack = (page: string): number[] => {
-  const intent = stripe.sessions().find(({ id }) => id === page)?.payment_intent;
+  const intent = stripe.intentOf(page);
   return stripe
     .refunds()
     .filter(({ payment_intent, status }) => payment_intent === intent && status !== "failed")

@@ -260,7 +260,8 @@ export const stripeCards = (
     movements: async ({ from, until, currency, limit, cursor }) => {
       const list = stripe.balanceTransactions.list({
         created: { gte: inSeconds(from), lt: inSeconds(until) },
-        ...{ currency: currency.toLowerCase(), limit, expand: ["data.source"] },
+        ...{ currency: currency.toLowerCase(), limit },
+        expand: ["data.source", "data.source.charge"],
         ...(cursor ? { starting_after: cursor } : {}),
       });
       const { data, has_more: isMore } = await asked(list);

@@ -21,7 +21,9 @@ const moved = (
 const charge = (shop: string) => ({
   ...{ id: "ch_1", object: "charge", payment_intent: "pi_1", metadata: { shop, order: "o" } },
 });
-const refund = (metadata: object) => ({ id: "re_1", object: "refund", metadata });
+const refund = (metadata: object, of: string | object | null = charge(site)) => ({
+  ...{ id: "re_1", object: "refund", metadata, charge: of },
+});
 
 describe("A movement at Stripe", () => {
   it("of an order's payment is its fee alone, under the payment's id", () => {
@@ -35,6 +37,8 @@ describe("A movement at Stripe", () => {
     for (const type of ["refund", "refund_failure", "payment_refund", "payment_failure_refund"])
       for (const labels of [{ shop: site }, {}])
         expect(moved(type, [-500, 0], refund(labels))).toEqual([]);
+    // The payment is of another kind, which has no charge: the refund's own label says whose it is.
+    expect(moved("refund", [-500, 0], refund({ shop: site }, null))).toEqual([]);
   });
 
   it("of another shop of the account is named", () => {
@@ -43,9 +47,17 @@ describe("A movement at Stripe", () => {
       { kind: "movement", cents: 300, source: "pi_1" },
       { kind: "fee", cents: -25 },
     ]);
-    expect(moved("refund", [-300, 0], refund({ shop: other }))).toMatchObject([
-      { kind: "movement", cents: -300, source: "re_1" },
-    ]);
+    const unlabelled = { ...charge(other), metadata: {} };
+    for (const source of [
+      refund({ shop: other }, charge(other)),
+      // In Stripe's dashboard: only the payment says whose it was.
+      refund({}, charge(other)),
+      refund({}, unlabelled),
+      refund({}, null),
+    ])
+      expect(moved("refund", [-300, 0], source)).toMatchObject([
+        { kind: "movement", cents: -300, source: "re_1" },
+      ]);
   });
 
   it("to the bank is a payout, with what arrives", () => {

@@ -4,8 +4,13 @@ import { fromStripe } from "./stripe-amount.ts";
 
 type Source = Exclude<Stripe.BalanceTransaction["source"], string | null>;
 
-const labelOf = (source: Source | null): string | undefined =>
-  source && "metadata" in source ? source.metadata?.shop : undefined;
+/** @returns the shop whose payment moved, or went back: who refunds in Stripe's dashboard labels nothing but the payment is */
+const labelOf = (source: Source | null): string | undefined => {
+  if (source?.object === "charge") return source.metadata.shop;
+  if (source?.object !== "refund") return undefined;
+  const { charge, metadata } = source;
+  return (charge && typeof charge === "object" ? charge : null)?.metadata.shop ?? metadata?.shop;
+};
 
 /** The types of movements that a payment and its refunds cause, also those that didn't arrive. */
 const ofPayments: readonly string[] = ["charge", "payment"];
@@ -16,12 +21,9 @@ const ofRefunds: readonly string[] = [
   "payment_failure_refund",
 ];
 
-/** Whether the orders have it already. A refund that was made in Stripe's dashboard has no label. */
-const isOfOrder = (type: string, source: Source | null, site: string): boolean => {
-  const label = labelOf(source);
-  if (ofPayments.includes(type)) return label === site;
-  return ofRefunds.includes(type) && (label === undefined || label === site);
-};
+/** Whether the orders have it already. */
+const isOfOrder = (type: string, source: Source | null, site: string): boolean =>
+  [...ofPayments, ...ofRefunds].includes(type) && labelOf(source) === site;
 
 /** @returns Stripe's id of what moved the money: of a payment, the one that its order has */
 const idOf = (source: Source | null): string => {
