@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { compareSales, wholeTicks } from "./compare-sales.ts";
 
 test.each([
-  [112, 100, "up", "12% more than"],
-  [50, 100, "down", "50% less than"],
-  [0, 100, "down", "100% less than"],
+  [112, 100, "up", "12\u00a0% more than"],
+  [50, 100, "down", "50\u00a0% less than"],
+  [0, 100, "down", "100\u00a0% less than"],
   [100, 100, "level", "as much as"],
   [100.2, 100, "level", "about as much as"],
   [100, 0, "up", "more than"],

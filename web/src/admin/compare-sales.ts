@@ -1,4 +1,5 @@
 import { formatCount } from "@shop/contract/format";
+import { percentText } from "@shop/contract/invoice-words";
 
 export interface Sales {
   readonly orders: number;
@@ -8,7 +9,7 @@ export interface Sales {
 /** How a revenue compares with the one before. */
 export interface Comparison {
   readonly trend: "up" | "down" | "level";
-  /** "12% more than", or "as much as" and the like. */
+  /** "12 % more than", or "as much as" and the like. */
   readonly text: string;
 }
 
@@ -27,7 +28,7 @@ export const compareSales = ({ now, before }: { now: Sales; before: Sales }): Co
   if (percent === 0) return { trend: "level", text: "about as much as" };
   if (percent >= manyPercent)
     return { trend, text: `${Math.round(now.revenue / before.revenue)} times as much as` };
-  return { trend, text: `${percent}% ${trend === "up" ? "more" : "less"} than` };
+  return { trend, text: `${percentText(percent)} ${trend === "up" ? "more" : "less"} than` };
 };
 
 /** @returns "1 order" or "14 orders" */

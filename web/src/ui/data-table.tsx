@@ -4,7 +4,7 @@ import "./data-table.css";
 export interface Column<Row> {
   /** The column's heading; on phones it precedes each value. */
   header: string;
-  /** Renders a cell. `index` counts the rows from 0. */
+  /** Renders a cell; null for nothing, which a card on phones leaves out. `index` counts the rows from 0. */
   cell: (row: Row, index: number) => ReactNode;
   /** "end" for numbers and money. */
   align?: "start" | "end";
@@ -58,11 +58,20 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey, partOf, isGone
               inert={isGone?.(row)}
               data-part={belongsToLast(row, index) || undefined}
             >
-              {columns.map(({ header, cell, align = "start" }) => (
-                <td {...roles.cell} key={header} data-label={header} data-align={align}>
-                  {cell(row, index)}
-                </td>
-              ))}
+              {columns.map(({ header, cell, align = "start" }) => {
+                const value = cell(row, index);
+                return (
+                  <td
+                    {...roles.cell}
+                    key={header}
+                    data-label={header}
+                    data-align={align}
+                    data-none={value === null || undefined}
+                  >
+                    {value ?? "–"}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -81,7 +81,7 @@ const changedHome = (
 /** The rates as texts: "DE 19 % / 7 %", with the day from which they hold. */
 const rateTexts = ({ rates }: SectionOf<"vat">): string[] =>
   rates.map(({ country, from, standard, reduced }) =>
-    [country, from, `${standard} % / ${reduced} %`].filter(Boolean).join(" "),
+    [country, from, `${standard}\u00a0% / ${reduced}\u00a0%`].filter(Boolean).join(" "),
   );
 
 /** What is charged and how, and the rates that went and those that came. */
@@ -134,8 +134,8 @@ const changedPayment = (was: SectionOf<"payment">, is: SectionOf<"payment">) => 
 const listTexts = ({ lists }: SectionOf<"priceLists">): string[] =>
   lists.map(({ name, percent, kinds, prices }) =>
     [
-      `${name} ${percent} %`,
-      ...kinds.map((one) => `${one.kind} ${one.percent} %`),
+      `${name} ${percent}\u00a0%`,
+      ...kinds.map((one) => `${one.kind} ${one.percent}\u00a0%`),
       ...prices.map(({ product, cents }) => `${product} ${toDecimal(cents)}`),
     ].join("; "),
   );

@@ -18,7 +18,9 @@ const hours = limits.unconfirmedMs / 3_600_000;
 const Unverified = () => {
   const percent = useStockShare();
   const share =
-    percent !== null && percent < 100 ? `you can order up to ${percent}% of a tool’s stock, ` : "";
+    percent !== null && percent < 100
+      ? `you can order up to ${percent}\u00a0% of a tool’s stock, `
+      : "";
   return (
     <VerificationNotice>
       {`Until then ${share}orders that we haven’t confirmed end after ${hours} hours, and our e-mails about them wait.`}

@@ -128,7 +128,7 @@ const CountingPage = () => {
         title="Counting"
         intro="Count everything on the premises, including parcels packed but not yet shipped. You can keep selling while you count."
       >
-        <p role="status" className="self-center tabular-nums">
+        <p role="status" className="self-center tabular-nums empty:absolute">
           {done > 0 ? `${formatCount(done)} counted` : ""}
         </p>
         <ButtonLink to={paperPath("counting")} tone="secondary" size="sm">

@@ -92,7 +92,7 @@ export const ExportCsv = <Entry,>(props: Props<Entry>) => {
       aria-label={label}
       className="flex flex-wrap gap-3 outline-none"
     >
-      <p role="status" className="self-center">
+      <p role="status" className="self-center empty:absolute">
         {read === null ? "" : `${formatCount(read)} ${read === 1 ? "entry" : "entries"} read`}
       </p>
       {read === null ? (
@@ -111,12 +111,12 @@ export const ExportCsv = <Entry,>(props: Props<Entry>) => {
               </option>
             ))}
           </select>
-          <Button tone="secondary" onClick={() => void run()}>
+          <Button tone="secondary" size="sm" onClick={() => void run()}>
             {label}
           </Button>
         </>
       ) : (
-        <Button tone="secondary" onClick={() => stop.current.abort()}>
+        <Button tone="secondary" size="sm" onClick={() => stop.current.abort()}>
           Stop
         </Button>
       )}

@@ -77,9 +77,8 @@ const columns: readonly Column<Customer>[] = [
   { header: "Spent", align: "end", cell: ({ spent }) => formatMoney(spent) },
   {
     header: "Last order",
-    cell: ({ lastOrder }) => (
-      <span className="whitespace-nowrap">{lastOrder ? formatDay(lastOrder) : "–"}</span>
-    ),
+    cell: ({ lastOrder }) =>
+      lastOrder ? <span className="whitespace-nowrap">{formatDay(lastOrder)}</span> : null,
   },
   { header: "Account", cell: (customer) => <CustomerMarks customer={customer} /> },
 ];

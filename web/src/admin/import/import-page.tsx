@@ -15,6 +15,7 @@ import { readProductFile } from "./read-product-file.ts";
 import type { Sheet } from "./read-workbook.ts";
 import { SheetChoice } from "./sheet-choice.tsx";
 import { useImport, type Work } from "./use-import.ts";
+import "./import-page.css";
 
 /** How each supplier's columns were last chosen, by their heads. */
 const layouts = persistentText("importLayouts");
@@ -80,7 +81,7 @@ const ImportPage = () => {
         <input
           type="file"
           accept=".csv,.txt,.tsv,.xlsx,text/csv"
-          className="field-input"
+          className="field-input import-file"
           disabled={work !== null}
           onChange={(event) => void choose(event)}
         />

@@ -40,7 +40,10 @@ const columns: readonly Column<DeskInvoice>[] = [
       </Link>
     ),
   },
-  { header: "Buyer", cell: ({ buyer }) => <span className="wrap-anywhere">{buyer || "–"}</span> },
+  {
+    header: "Buyer",
+    cell: ({ buyer }) => (buyer ? <span className="wrap-anywhere">{buyer}</span> : null),
+  },
   { header: "Total", align: "end", cell: ({ total }) => formatMoney(total) },
 ];
 
@@ -62,7 +65,7 @@ const Filters = ({ choice }: { choice: InvoiceChoice }) => {
     <search>
       <form
         onSubmit={show}
-        className="mb-6 grid grid-cols-1 items-end gap-4 **:min-w-0 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
+        className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] items-end gap-x-3 gap-y-4 **:min-w-0 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
       >
         <TextField
           label="Number of an invoice or order"

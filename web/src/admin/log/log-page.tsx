@@ -99,7 +99,7 @@ const Filters = ({ choice }: { choice: LogChoice }) => {
     <search>
       <form
         onSubmit={show}
-        className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_1fr_auto]"
+        className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] items-end gap-x-3 gap-y-4 **:min-w-0 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_1fr_auto]"
       >
         <TextField
           label="Admin’s e-mail"

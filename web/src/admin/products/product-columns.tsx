@@ -44,9 +44,9 @@ const stockWarning = (product: AdminProduct, lowStock: number): string | undefin
 const stateOf = ({ withdrawn, draft }: AdminProduct): string | undefined =>
   withdrawn ? "Withdrawn" : draft ? "Draft" : undefined;
 
-/** @returns "25.3 %"; "–" without a purchase price */
+/** @returns "25.3 %"; undefined without a purchase price */
 const marginText = ({ price, purchasePrice, vatClass }: AdminProduct, { vat }: Settings) => {
-  if (purchasePrice === undefined) return "–";
+  if (purchasePrice === undefined) return undefined;
   const today = dayOf(new Date(), shop.timeZone);
   const isIncluded = vat.charged && vat.included;
   const rateIncluded = isIncluded ? vatRateOf(vat, shop.country, vatClass ?? "standard", today) : 0;
@@ -54,7 +54,7 @@ const marginText = ({ price, purchasePrice, vatClass }: AdminProduct, { vat }: S
   return rateText(marginOf({ ...minorUnits, rateIncluded }));
 };
 
-const text = (value: string | undefined) => <span>{value ?? "–"}</span>;
+const text = (value: string | undefined) => (value === undefined ? null : <span>{value}</span>);
 
 const cells: Readonly<
   Record<

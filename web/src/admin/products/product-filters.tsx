@@ -14,7 +14,7 @@ interface SelectProps {
 }
 
 const Select = ({ label, value, onChange, children }: SelectProps) => (
-  <div className="min-w-36 grow sm:grow-0">
+  <div className="min-w-0 grow basis-36 sm:grow-0 sm:basis-auto">
     <Field label={label}>
       {(control) => (
         <select

@@ -28,13 +28,13 @@ const query: ListQuery<"GET /desk/products"> = {
 
 const columns: readonly Column<AdminProduct>[] = [
   { header: "Product", cell: ({ title, productName }) => title ?? productName },
-  { header: "SKU", cell: ({ sku }) => sku ?? "–" },
-  { header: "EAN", cell: ({ gtin }) => gtin ?? "–" },
+  { header: "SKU", cell: ({ sku }) => sku ?? null },
+  { header: "EAN", cell: ({ gtin }) => gtin ?? null },
   { header: "Stock", cell: (product) => formatCount(product.availableQuantity), align: "end" },
   { header: "Reorder at", cell: ({ reorderLevel = 0 }) => formatCount(reorderLevel), align: "end" },
   {
     header: "Cost",
-    cell: ({ purchasePrice }) => (purchasePrice === undefined ? "–" : formatMoney(purchasePrice)),
+    cell: ({ purchasePrice }) => (purchasePrice === undefined ? null : formatMoney(purchasePrice)),
     align: "end",
   },
 ];

@@ -91,9 +91,7 @@ const userColumns = (onMakeAdmin: (user: User) => void): readonly Column<User>[]
   {
     header: "Action",
     cell: (user) =>
-      user.role === "admin" ? (
-        "–"
-      ) : (
+      user.role === "admin" ? null : (
         <Button
           tone="secondary"
           size="sm"
