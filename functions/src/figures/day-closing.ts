@@ -4,8 +4,8 @@ import { Timestamp } from "firebase-admin/firestore";
 import { refuseAfter } from "../firestore/busy.ts";
 import { parseAll, parseOrLeaveOut } from "../firestore/entity.ts";
 import { type DayFigures, figuresOf } from "./figures.ts";
+import { type CountedOrder, type Credit, creditsOf, type MoneyOf } from "./order-sums.ts";
 import { orderFields, StoredKind, StoredOrder } from "./stored-figures.ts";
-import { type CountedOrder, type Credit, creditsOf, type MoneyOf } from "./sums.ts";
 
 /** Orders of one read. More could exceed the read's timeout (firestore/connect.ts). */
 const ordersOfRead = 500;

@@ -11,9 +11,10 @@ import type { z } from "zod";
 import { parseAll, parseOrLeaveOut } from "../firestore/entity.ts";
 import { dayClosing, placedIn } from "./day-closing.ts";
 import { type ClosedDays, closedDaysOf, type DayFigures, neededDays } from "./figures.ts";
+import { type MoneyOf, settlingDays } from "./order-sums.ts";
 import { closedDaysIn, comparedSpans, type DayRange, monthOf, monthsIn, partsOf } from "./spans.ts";
 import { StoredClosedDays, StoredDay, StoredFirst, StoredMonth } from "./stored-figures.ts";
-import { addSums, type MoneyOf, noSums, type Sales, type Sums, settlingDays } from "./sums.ts";
+import { addSums, noSums, type Sales, type Sums } from "./sums.ts";
 
 const closedPath = "figures/closedDays";
 

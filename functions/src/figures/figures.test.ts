@@ -1,7 +1,8 @@
 import { dayOf } from "@shop/contract/calendar";
 import { expect, test } from "vitest";
 import { closedDaysOf, daysLeft, figuresOf, neededDays, salesOn, spansOf } from "./figures.ts";
-import { type CountedOrder, noSums } from "./sums.ts";
+import type { CountedOrder } from "./order-sums.ts";
+import { noSums } from "./sums.ts";
 
 const line = (productId: string, quantity: number, unitPriceCents: number) => ({
   id: productId,

@@ -1,16 +1,8 @@
 import { addDays, daysBetween, firstOfMonth, startOfWeek } from "@shop/contract/calendar";
 import { discountedCents } from "@shop/contract/prices/sum-order";
 import { shop } from "@shop/contract/shop";
-import {
-  addSums,
-  type CountedOrder,
-  type Credit,
-  creditSums,
-  type Sales,
-  type Sums,
-  saleOf,
-  soldLines,
-} from "./sums.ts";
+import { type CountedOrder, type Credit, creditSums, saleOf, soldLines } from "./order-sums.ts";
+import { addSums, type Sales, type Sums } from "./sums.ts";
 
 /** What was sold of a product: pieces, and their prices in minor units. */
 interface Sold {

@@ -4,15 +4,8 @@ import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { moneyOf } from "../orders/order-money.ts";
-import {
-  addSums,
-  type CountedOrder,
-  creditSums,
-  creditsOf,
-  noSums,
-  type Sums,
-  saleOf,
-} from "./sums.ts";
+import { type CountedOrder, creditSums, creditsOf, saleOf } from "./order-sums.ts";
+import { addSums, noSums, type Sums } from "./sums.ts";
 
 const timeZone = "Europe/Paris";
 const at = (day: number, hour = 12) => new Date(Date.UTC(2026, 10, day, hour));
