@@ -4,7 +4,7 @@ import type { Caller } from "../functions/src/auth/caller.ts";
 import { guestAt } from "../functions/src/auth/guests.ts";
 import type { Order, OrderRefund } from "../functions/src/orders/order.ts";
 import { totalCentsOf } from "../functions/src/orders/order-money.ts";
-import { newPayment, type RefundMoney } from "../functions/src/payments/payment.ts";
+import { newPayment, type RefundMoney, withoutEmail } from "../functions/src/payments/payment.ts";
 import { demoIntent } from "./stripe/demo-intent.ts";
 
 const minuteMs = 60_000;
@@ -19,7 +19,7 @@ const paid = (order: Order): Order => {
   const { createdAt: paidAt } = order;
   const startedAt = new Date(paidAt.getTime() - 3 * minuteMs);
   const intent = demoIntent(cents, order.id);
-  const payment = newPayment(cents, shop.currency.code, startedAt);
+  const payment = withoutEmail(newPayment(cents, shop.currency.code, order.customer, startedAt));
   const isOver = { intent, completedAt: paidAt, paidAt, dueAt: null };
   const placed = { status: "placed", at: paidAt, by: "customer", requestHash: order.id } as const;
   return { ...order, changes: [placed, ...order.changes], payment: { ...payment, ...isOver } };
@@ -28,7 +28,8 @@ const paid = (order: Order): Order => {
 /** The order, which waits for its payment since some minutes. */
 const unpaid = (order: Order, now: Date): Order => {
   const createdAt = new Date(now.getTime() - 4 * minuteMs);
-  const payment = newPayment(totalCentsOf(order), shop.currency.code, createdAt);
+  const { customer } = order;
+  const payment = newPayment(totalCentsOf(order), shop.currency.code, customer, createdAt);
   return { ...order, createdAt, status: "pending", changes: [], payment };
 };
 

@@ -75,7 +75,7 @@ describe("Payments by card, at the stand-in of Stripe", () => {
       cents: 1999,
       currency: shopConfig.currency.code,
     });
-    await expect(cards.open({ ...asked, cents: 5 })).rejects.toThrow("idempotent");
+    await expect(cards.open({ ...asked, cents: 5 })).rejects.toThrow(PaymentRefused);
   });
 
   it("are paid on the page, after a declined card too", async () => {

@@ -10,6 +10,7 @@ import {
 import { z } from "zod";
 import { parseOrLeaveOut } from "../firestore/entity.ts";
 import { type Tx, unchanged, writeAll } from "../firestore/transact.ts";
+import { withoutEmail } from "../payments/payment.ts";
 import { type Order, type OrderCode, type OrderReturn, placements } from "./order.ts";
 import { StoredOrder, toDocument } from "./order-documents.ts";
 
@@ -51,11 +52,13 @@ const withoutCustomer = ({
   dialled: ____,
   guestKey: _____,
   code,
+  payment,
   ...order
 }: Order): Order => ({
   ...order,
   ...nobody(order.id),
   ...(code ? { code: withoutCustomers(code) } : {}),
+  ...(payment ? { payment: withoutEmail(payment) } : {}),
   lines: order.lines.map(({ cancelled, ...line }) =>
     cancelled ? { ...line, cancelled: { at: cancelled.at, by: cancelled.by } } : line,
   ),

@@ -80,6 +80,7 @@ const StoredPayment = z.object({
   currency: z.string(),
   startedAt: StoredTime,
   expiresAt: StoredTime,
+  email: z.string().optional(),
   session: z.object({ id: z.string(), url: z.string() }).optional(),
   intent: z.string().optional(),
   completedAt: StoredTime.optional(),

@@ -26,7 +26,8 @@ export const placeOrder = (
   const [cents, isLink] = [totalCentsOf(order), checkout.desk !== undefined];
   // Nobody can pay nothing by card: an order that a code makes free is placed at once.
   if (checkout.pay !== "card" || cents === 0) return order;
-  const payment = newPayment(cents, shop.currency.code, order.createdAt, isLink);
+  const { createdAt, customer } = order;
+  const payment = newPayment(cents, shop.currency.code, customer, createdAt, isLink);
   return { ...order, status: "pending", payment };
 };
 

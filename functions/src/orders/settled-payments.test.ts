@@ -4,7 +4,7 @@ import { settledWrites } from "./settled-payments.ts";
 import { act, placedOrder } from "./test-orders.ts";
 
 const { at } = act;
-const payment = newPayment(11994, "EUR", at);
+const payment = newPayment(11994, "EUR", "jane@example.com", at);
 
 test("A payment is marked as settled when its order is deleted, without personal data", () => {
   const paid = { ...placedOrder("paid", 6), payment: { ...payment, paidAt: at } };

@@ -17,7 +17,7 @@ import {
 const startedAt = new Date("2026-11-27T10:00:00Z");
 const after = (minutes: number) => new Date(startedAt.getTime() + minutes * 60_000);
 
-const payment = newPayment(1999, "EUR", startedAt);
+const payment = newPayment(1999, "EUR", "jane@example.com", startedAt);
 
 const open: PaymentFacts = {
   ...{ status: "open", isPaid: false, hasFailed: false, cents: 1999, currency: "EUR" },

@@ -15,6 +15,11 @@ export interface Payment {
   readonly startedAt: Date;
   /** When the payment page closes. */
   readonly expiresAt: Date;
+  /**
+   * The customer's address when it began, with which the page is filled in; missing once there is a page. Stripe refuses a
+   * repeated call that says another one, and the order's own may change before the page is known.
+   */
+  readonly email?: string | undefined;
   /** The payment page; missing until there is one. */
   readonly session?: { readonly id: string; readonly url: string } | undefined;
   /** Stripe's id of the payment, once there is one. */
@@ -105,18 +110,29 @@ const remembered = 40;
 
 /**
  * @param cents what has to be paid, in minor units
+ * @param email the customer's
  * @param isLink whether the customer gets the page by mail
  */
 export const newPayment = (
   cents: number,
   currency: string,
+  email: string,
   startedAt: Date,
   isLink = false,
 ): Payment => {
   const expiresAt = new Date(startedAt.getTime() + (isLink ? linkMs : holdMs));
   const dueAt = new Date(expiresAt.getTime() + graceMs);
-  return { cents, currency, startedAt, expiresAt, dueAt };
+  return { cents, currency, email, startedAt, expiresAt, dueAt };
 };
+
+/** @returns a payment without its customer's address */
+export const withoutEmail = ({ email: _, ...payment }: Payment): Payment => payment;
+
+/** @returns a payment with its page, for which its customer's address isn't needed any more */
+export const atPage = (payment: Payment, session: NonNullable<Payment["session"]>): Payment => ({
+  ...withoutEmail(payment),
+  session,
+});
 
 /** What has become of the payment of an order. */
 export type Progress = "open" | "processing" | "paid" | Failure;

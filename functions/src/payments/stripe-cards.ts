@@ -41,19 +41,26 @@ const busyErrors = [
   Stripe.errors.StripeAPIError,
 ];
 
+/** The same call is being answered just now. */
+const isInProgress = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 409;
+
+/** Errors that the same call would meet again, such as another payment page under an order's key. */
+const refusals = [
+  Stripe.errors.StripeInvalidRequestError,
+  Stripe.errors.StripeCardError,
+  Stripe.errors.StripeIdempotencyError,
+];
+
 /** Makes Stripe's errors those of CardPayments. What is no answer to the call, such as a wrong key, stays as it is. */
 const asked = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call;
   } catch (error) {
-    if (busyErrors.some((kind) => error instanceof kind))
+    if (busyErrors.some((kind) => error instanceof kind) || isInProgress(error))
       throw new Busy("The payment service doesn’t answer. Please try again in a moment.");
-    if (
-      error instanceof Stripe.errors.StripeInvalidRequestError ||
-      error instanceof Stripe.errors.StripeCardError
-    )
-      throw new PaymentRefused(error.message);
-    throw error;
+    const refused = refusals.find((kind) => error instanceof kind);
+    throw refused && error instanceof Error ? new PaymentRefused(error.message) : error;
   }
 };
 

@@ -1,7 +1,6 @@
 import { awaitsPayment } from "@shop/contract/order-status";
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { error as logError, warn } from "firebase-functions/logger";
-import { isGuest } from "../../auth/guests.ts";
 import { runCommand, type Shop } from "../../core/command.ts";
 import { Busy, refuseAfter } from "../../firestore/busy.ts";
 import { parseEntity, parseOrLeaveOut } from "../../firestore/entity.ts";
@@ -37,12 +36,13 @@ const neverOpened = ({ cents, currency }: Payment): PaymentFacts => ({
 });
 
 /**
- * The pages that a payment page leads back to. Whoever pays by the link in a mail has no checkout here, may not be signed in, and
+ * The pages that a payment page leads back to: the same whenever it is asked for, also once an account has taken a guest's order
+ * over, since Stripe refuses a repeated call that says others. Whoever pays by the link in a mail has no checkout here, may not be signed in, and
  * doesn't give the payment up by leaving it.
  */
-const pagesAfter = ({ id, uid, byPhone }: Order) => {
+const pagesAfter = ({ id, guestKey, byPhone }: Order) => {
   if (byPhone) return { paid: "/paid", left: "/unpaid" };
-  const checkout = isGuest(uid) ? "/checkout/guest" : "/checkout";
+  const checkout = guestKey ? "/checkout/guest" : "/checkout";
   return { paid: `${checkout}?order=${id}`, left: `${checkout}?unpaid=${id}` };
 };
 
@@ -86,9 +86,9 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
 
   /** @returns an order's payment page, opened now if it wasn't yet. @throws PaymentRefused */
   const pageOf = async (cards: CardPayments, order: CardOrder, deadline: number) => {
-    const { id, number, customer: email, payment } = order;
+    const { id, number, customer, payment } = order;
     if (payment.session) return payment.session;
-    const back = pagesAfter(order);
+    const [back, email] = [pagesAfter(order), payment.email ?? customer];
     const page = await cards.open({ ...payment, order: id, number, email, back });
     await keepPage(id, page, deadline);
     return page;

@@ -80,7 +80,7 @@ describe("a deletion", () => {
 });
 
 describe("a deletion of what was paid by card", () => {
-  const started = newPayment(11994, "EUR", at);
+  const started = newPayment(11994, "EUR", "jane@example.com", at);
   const payment = { ...started, paidAt: at };
   const byCard = (more: Partial<Order>): Order => ({ ...placedOrder("o1", 6), payment, ...more });
   const refund = { id: "r", cents: 11994, reason: "", pieces: [], at, uid: "", name: "" };

@@ -183,6 +183,7 @@ describe("A checkout that is paid by card", () => {
   it("keeps its first page", () => {
     const kept = withPage(pending, session);
     expect(kept?.payment?.session).toEqual(session);
+    expect([pending.payment?.email, kept?.payment?.email]).toEqual(["jane@example.com", undefined]);
     expect(kept && withPage(kept, { id: "cs_2", url: "" })).toBeNull();
     expect(
       withPage(

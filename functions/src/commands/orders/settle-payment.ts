@@ -6,6 +6,7 @@ import type { Order, OrderRefund } from "../../orders/order.ts";
 import { withDueTime, withRefund } from "../../orders/order-money.ts";
 import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
 import {
+  atPage,
   type Failure,
   moneyWith,
   type Payment,
@@ -135,7 +136,7 @@ export const settlePayment =
     if (!order?.payment) return { result: null };
     if (event !== undefined && order.payment.events?.includes(event)) return { result: order };
     const page = order.payment.session ?? session;
-    const payment = withFacts({ ...order.payment, ...(page ? { session: page } : {}) }, facts, at);
+    const payment = withFacts(page ? atPage(order.payment, page) : order.payment, facts, at);
     const refunds = refundsWith(order.refunds ?? [], facts, at);
     const known: Order = { ...order, payment, ...(refunds.length > 0 ? { refunds } : {}) };
     const isAwaited = awaitsPayment(order.status);
@@ -174,7 +175,7 @@ export const settlePayment =
 /** @returns an order with its payment page; null if it has one, or isn't paid by card */
 export const withPage = (order: Order, session: NonNullable<Payment["session"]>): Order | null =>
   order.payment && !order.payment.session
-    ? { ...order, payment: { ...order.payment, session } }
+    ? { ...order, payment: atPage(order.payment, session) }
     : null;
 
 /** @returns what mails tell of an order's new payment page: whoever ordered by phone gets its link */
