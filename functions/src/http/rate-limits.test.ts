@@ -113,11 +113,21 @@ describe("orders of guests", () => {
     expect(await acceptedOf(1, () => limits.countSender(home, 60))).toBe(1);
   });
 
+  it("from ten networks leave others behind the same server of the CDN theirs", async () => {
+    limits = rateLimits(perMinute, 3);
+    const forwarder = "198.51.100.1";
+    for (let network = 0; network < 10; network++)
+      await acceptedOf(9, () =>
+        limits.countGuestOrder({ forwarder, address: `203.0.113.${100 + network}` }),
+      );
+    expect(await acceptedOf(9, () => limits.countGuestOrder(home))).toBe(3);
+  });
+
   it("with forged addresses count for the address that Google saw", async () => {
     limits = rateLimits(perMinute, 3);
     const forged = (turn: number) =>
       limits.countGuestOrder({ forwarder: "192.0.2.1", address: `203.0.113.${turn}` });
-    expect(await acceptedOf(99, forged)).toBe(30);
+    expect(await acceptedOf(300, forged)).toBe(150);
   });
 });
 

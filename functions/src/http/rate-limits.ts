@@ -18,6 +18,12 @@ export interface DocumentsPerMinute {
 /** Orders that guests place in an hour from one IP address, if nothing else is set. */
 export const usualGuestOrders = 20;
 
+/**
+ * Times as many through one forwarding server. A server of Hosting's CDN forwards the orders of a whole region, so a few networks
+ * that order all they may must not take everybody's.
+ */
+const guestOrdersForwarded = 50;
+
 /** Tries of discount codes in an hour from one IP address, and as many of an account. */
 export const usualCodeTries = 60;
 
@@ -61,7 +67,7 @@ export const budgetOf = (method: string, { acts }: Endpoint): Budget =>
 export interface RateLimits {
   /** Counts a call without a valid token. */
   readonly countSender: (sender: Sender, documents: number) => Promise<void>;
-  /** Counts an order that a guest places. */
+  /** Counts an order that a guest places: one that is well-formed, of a page of the shop. */
   readonly countGuestOrder: (sender: Sender) => Promise<void>;
   /** Counts a try of a discount code: of its sender, and of its account if somebody is signed in. */
   readonly countCodeTry: (sender: Sender, owner: Pick<TokenOwner, "uid"> | null) => Promise<void>;
@@ -85,7 +91,7 @@ export interface RateLimits {
  * count as well. Both are hashed into a fixed number of buckets, which bounds the memory. The hash is keyed,
  * so nobody can choose whose bucket to fill.
  *
- * @param guestOrdersPerHour that an IP address may place; a forwarding server ten times as many
+ * @param guestOrdersPerHour that an IP address may place; a forwarding server fifty times as many
  * @param codeTriesPerHour of an IP address, and of an account; of a forwarding server ten times as many
  */
 export const rateLimits = (
@@ -102,7 +108,7 @@ export const rateLimits = (
   const forwarders = counter(forwarder);
   const guestOrders = {
     address: counter(guestOrdersPerHour, hour),
-    forwarder: counter(10 * guestOrdersPerHour, hour),
+    forwarder: counter(guestOrdersForwarded * guestOrdersPerHour, hour),
   };
   const codeTries = {
     account: counter(codeTriesPerHour, hour),

@@ -91,7 +91,7 @@ const WithCode = z.looseObject({ code: z.string() });
 /**
  * Serves one call of the endpoint table. It checks, in this order: rate limit (429), App Check (403),
  * authentication (401), authorisation and whether the shop is open (403), recent sign-in (403), path (400), the body's type (415), size
- * (413) and syntax (400), fields (422), tries of a discount code (429). An unauthorised caller learns nothing about a call's input.
+ * (413) and syntax (400), fields (422), orders of guests and tries of a discount code (429). An unauthorised caller learns nothing about a call's input.
  */
 export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
   const { checkApp, authentication, findGuest, limits, cursors } = gates;
@@ -136,7 +136,6 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     const guestToken = endpoint.guests ? orderTokenIn(headers.authorization) : null;
     const owner = await authentication.verify(kind, headers.authorization);
     await (owner ? limits.checkOwner(owner, budget) : limits.countSender(senderOf(req), documents));
-    if (endpoint.guestOrder) await limits.countGuestOrder(senderOf(req));
     // A visitor's call of a public list needs no App Check. A signed-in one does, since it may answer more, and one that writes.
     const needsProof = owner !== null || endpoint.access !== "public" || method !== "GET";
     if (needsProof && !(await checkApp(headers["x-firebase-appcheck"]))) {
@@ -159,6 +158,7 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     const params = parsePath(endpoint, req.params);
     const body = endpoint.body && (await readJson(req, deadline, endpoint.bodyBytes));
     const fields = parseFields(endpoint, { query, headers, body });
+    if (endpoint.guestOrder) await limits.countGuestOrder(senderOf(req));
     if (endpoint.triesCode && WithCode.safeParse(fields.body).success)
       await limits.countCodeTry(senderOf(req), owner);
     refuseAfter(deadline);
