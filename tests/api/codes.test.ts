@@ -307,6 +307,26 @@ describe("the desk", () => {
     expect(Object.keys(await shop.documentsIn("codeUses"))).not.toContain(used[0]);
   });
 
+  test("is forgotten with an account also when its address has ordered as a guest again since", async () => {
+    await make({ code: "AGAIN" });
+    const before = Object.keys(await shop.documentsIn("codeUses"));
+    const usesSince = async () =>
+      Object.keys(await shop.documentsIn("codeUses")).filter((path) => !before.includes(path));
+    const email = "twofold@example.com";
+    const { order } = PlacedByGuest.parse((await guestWith("AGAIN", email)).body);
+    await shop.signUp("twofold", {}, { email });
+    await shop.step(order._id, { status: "confirmed", seen: "placed" });
+    await shop.step(order._id, { status: "shipped", seen: "confirmed", carrier: "Northbound" });
+    expect((await guestWith("AGAIN", email)).status).toBe(201);
+    expect(await usesSince()).toHaveLength(1);
+    const owner = await shop.signUp("ender", { ...adminClaims, role: "owner" });
+    const params = { id: "twofold" };
+    const erased = await shop.call("DELETE /desk/customers/:id", { params }, owner);
+    expect(erased.status, erased.text).toBe(200);
+    expect(await usesSince()).toEqual([]);
+    expect((await useOf("AGAIN")).uses).toBe(2);
+  });
+
   test("keeps a code's uses when an order with it is another's", async () => {
     await make({ code: "ERASED", perCustomer: 1 });
     const leaver = await shop.signUp("leaver");

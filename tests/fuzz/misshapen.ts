@@ -87,7 +87,7 @@ const shapeOf = (
 ): Readonly<Record<string, string>> => {
   const names = Object.keys(types);
   if (collection === "codeUses") {
-    return Object.fromEntries(names.map((name) => [name, name === "uid" ? "string" : "integer"]));
+    return Object.fromEntries(names.map((name) => [name, name === "uids" ? "array" : "integer"]));
   }
   if (collection === "productAuthors") {
     return Object.fromEntries(names.map((name) => [name, "string"]));

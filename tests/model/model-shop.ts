@@ -459,7 +459,7 @@ export class ModelShop {
         code,
         this.usesOf(code).filter(({ by }) => by === person).length,
       ]);
-      const fields = { uid: person.uid, ...Object.fromEntries(counts) };
+      const fields = { uids: [person.uid], ...Object.fromEntries(counts) };
       return codeCustomers(person).map((one): [string, typeof fields] => [
         `codeUses/${one}`,
         fields,

@@ -17,8 +17,8 @@ const counted = (...[existing, change]: Parameters<typeof codeUseWrites>) =>
   );
 const by = (uses: number, cents = uses * 100) => ({
   "codes/A-1": [FieldValue.increment(uses), FieldValue.increment(cents)],
-  "codeUses/u1": [FieldValue.increment(uses), "u1"],
-  "codeUses/guest-1": [FieldValue.increment(uses), "u1"],
+  "codeUses/u1": [FieldValue.increment(uses), FieldValue.arrayUnion("u1")],
+  "codeUses/guest-1": [FieldValue.increment(uses), FieldValue.arrayUnion("u1")],
 });
 
 describe("the uses of a code", () => {

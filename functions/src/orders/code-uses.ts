@@ -1,8 +1,9 @@
 import { awaitsPayment, isSold } from "@shop/contract/order-status";
 import { sumOf } from "@shop/contract/prices/sum-order";
 import { FieldValue, type Firestore } from "firebase-admin/firestore";
+import { z } from "zod";
 import { guestUid } from "../auth/guests.ts";
-import { type ExtraWrite, writeAll } from "../firestore/transact.ts";
+import { type ExtraWrite, unchanged, writeAll } from "../firestore/transact.ts";
 import type { StockChange } from "../stock/stock.ts";
 import type { Order } from "./order.ts";
 
@@ -49,7 +50,7 @@ export const codeUseWrites = (
 ): ExtraWrite[] => {
   const codes = new Map<string, Difference>();
   const customers = new Map<string, Map<string, number>>();
-  const owners = new Map<string, string>();
+  const owners = new Map<string, Set<string>>();
   const count = (order: Order | undefined, sign: 1 | -1): void => {
     const { code, status, uid } = order ?? {};
     if (!order || !code || !status || !(isSold(status) || awaitsPayment(status))) return;
@@ -59,7 +60,7 @@ export const codeUseWrites = (
     for (const customer of code.by ?? []) {
       const uses = customers.get(customer) ?? new Map<string, number>();
       customers.set(customer, uses.set(code.code, (uses.get(code.code) ?? 0) + sign));
-      if (uid) owners.set(customer, uid);
+      if (uid) owners.set(customer, (owners.get(customer) ?? new Set()).add(uid));
     }
   };
   const known = new Map(existing.map((order) => [order.id, order]));
@@ -80,13 +81,20 @@ export const codeUseWrites = (
       const counted = [...uses].filter(([, difference]) => difference !== 0);
       if (counted.length === 0) return [];
       const increments = counted.map(([code, by]) => [code, FieldValue.increment(by)]);
-      const fields = { ...Object.fromEntries(increments), uid: owners.get(customer) ?? "" };
+      const uids = FieldValue.arrayUnion(...(owners.get(customer) ?? []));
+      const fields = { ...Object.fromEntries(increments), uids };
       return [{ path: usesPath(customer), fields, merge: true as const }];
     }),
   ];
 };
 
 // Stryker disable all: it needs Firestore, and tests/api shows it.
+
+/** Of whom a document of `codeUses` counts orders: an account, and a guest with its address. */
+const Uids = z.array(z.string()).catch([]);
+
+const usesOf = (db: Firestore, uid: string) =>
+  db.collection("codeUses").where("uids", "array-contains", uid);
 
 /** Makes how often a guest has used which codes an account's, which forgets it with its other records. */
 export const takeOverCodeUses = (
@@ -95,12 +103,14 @@ export const takeOverCodeUses = (
   uid: string,
   deadline: number,
 ): Promise<void> =>
-  writeAll(db, db.collection("codeUses").where("uid", "==", guest), deadline, (tx, { ref }) =>
-    tx.update(ref, { uid }),
-  );
+  writeAll(db, usesOf(db, guest), deadline, (tx, document) => {
+    const others = Uids.parse(document.get("uids")).filter((one) => one !== guest);
+    tx.update(document.ref, { uids: [...new Set([...others, uid])] }, unchanged(document));
+  });
 
-/** Deletes how often a person has used which codes; the codes' own counts stay. */
+/**
+ * Deletes how often a person has used which codes, also as a guest before or after their account took the guest over; the codes'
+ * own counts stay.
+ */
 export const forgetCodeUses = (db: Firestore, uid: string, deadline: number): Promise<void> =>
-  writeAll(db, db.collection("codeUses").where("uid", "==", uid), deadline, (tx, { ref }) =>
-    tx.delete(ref),
-  );
+  writeAll(db, usesOf(db, uid), deadline, (tx, { ref }) => tx.delete(ref));
