@@ -2,6 +2,7 @@ import { z } from "zod";
 import { deskLimits } from "./desk/limits.ts";
 import { AccountEmail, Amount, Id, Pieces, Price, Quantity, requiredLine, text } from "./fields.ts";
 import { isGtin } from "./gtin.ts";
+import { httpsAddress } from "./https-address.ts";
 import { limits } from "./limits.ts";
 import { AdminOffer, Offer } from "./offers.ts";
 import { canBeOrdered } from "./order-quantity.ts";
@@ -13,16 +14,9 @@ import type { FieldsWith, ProductFieldName } from "./product-fields.ts";
 /** A picture of the shop's own. */
 const ownPicture = /^\/images(\/[\w-][\w.-]*)+$/;
 
-/** Whether that is an https address of a named host, in normalised form. */
-const isHttps = (address: string): boolean => {
-  if (!/^https:\/\/[^\\\s\p{Cc}]+$/u.test(address) || !URL.canParse(address)) return false;
-  const { hostname, username, password } = new URL(address);
-  return /[^.]\.[^.]/.test(hostname) && username === "" && password === "";
-};
-
 const isPicture = (address: string): boolean =>
   address.isWellFormed() &&
-  (ownPicture.test(address) || uploadedHash(address) !== null || isHttps(address));
+  (ownPicture.test(address) || uploadedHash(address) !== null || httpsAddress(address) !== null);
 
 /** A picture: an https address, one that was uploaded, or one of the shop's own pictures. */
 const ImageUrl = z

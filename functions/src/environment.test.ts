@@ -23,6 +23,8 @@ describe("starting the function", () => {
     ["FIREBASE_AUTH_EMULATOR_HOST", { ...cloudRun, ...auth, FUNCTIONS_EMULATOR: "true" }],
     ["FIRESTORE_EMULATOR_HOST", { ...cloudRun, FIRESTORE_EMULATOR_HOST: "" }],
     ["STRIPE_STAND_IN", { ...cloudRun, STRIPE_STAND_IN: "http://127.0.0.1:1" }],
+    ["PICTURES_STAND_IN", { ...cloudRun, PICTURES_STAND_IN: "{}" }],
+    ["PICTURES_STAND_IN", { ...cloudRun, PICTURES_STAND_IN: "{}", FUNCTIONS_EMULATOR: "true" }],
   ])("in production with %s set is refused", (name, env) => {
     expect(() => refuseEmulatorsInProduction(env)).toThrow(name);
   });
@@ -42,6 +44,7 @@ describe("the settings", () => {
       cards: null,
       asksForCardSecrets: false,
       vies: "https://ec.europa.eu/taxation_customs/vies/rest-api",
+      picturesStandIn: null,
     });
   });
 
@@ -60,6 +63,7 @@ describe("the settings", () => {
     "CARD_PAYMENTS",
     "STRIPE_SECRET",
     "STRIPE_STAND_IN",
+    "PICTURES_STAND_IN",
   ])("have the default of %s where it is named without a value", (name) => {
     expect(settingsOf({ [name]: "" })).toEqual(settingsOf({}));
   });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type DocumentsPerMinute, usualCodeTries, usualGuestOrders } from "./http/rate-limits.ts";
 import type { MailSettings } from "./mail/mails-for.ts";
 import type { CardSettings } from "./payments/card-payments.ts";
+import type { WebStandIn } from "./pictures/fetch-file.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -9,6 +10,7 @@ const emulatorVariables = [
   "FIRESTORE_EMULATOR_HOST",
   "FIREBASE_AUTH_EMULATOR_HOST",
   "STRIPE_STAND_IN", // whoever answers there says what is paid
+  "PICTURES_STAND_IN", // its server is reached although it is an inner one
 ];
 
 /**
@@ -61,6 +63,8 @@ export interface Settings {
   readonly asksForCardSecrets: boolean;
   /** The address of VIES's REST API, without a trailing slash; null where it isn't asked. */
   readonly vies: string | null;
+  /** The server that stands in for one of the web's, from which pictures are fetched; null outside of tests. */
+  readonly picturesStandIn: WebStandIn | null;
 }
 
 const most = (usual: number) => z.coerce.number().int().positive().default(usual);
@@ -87,6 +91,11 @@ const Variables = z.object({
   STRIPE_SECRET: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_STAND_IN: z.url({ protocol: /^http$/ }).optional(),
+  PICTURES_STAND_IN: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.object({ host: z.string(), port: z.int().positive(), ca: z.string() }))
+    .optional(),
   GCLOUD_PROJECT: z.string().optional(),
 });
 
@@ -139,5 +148,6 @@ export const settingsOf = (env: Environment): Settings => {
     asksForCardSecrets: data.CARD_PAYMENTS !== undefined && env.FUNCTIONS_EMULATOR !== "true",
     vies:
       data.VIES_URL?.replace(/\/$/, "") ?? (env.FUNCTIONS_EMULATOR === "true" ? null : realVies),
+    picturesStandIn: data.PICTURES_STAND_IN ?? null,
   };
 };

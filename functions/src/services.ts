@@ -19,6 +19,7 @@ import { viesAt } from "./orders/vies.ts";
 import { lazyPrinter } from "./papers/printer.ts";
 import { cardsWith } from "./payments/open-cards.ts";
 import { personalRecordsIn } from "./personal-records.ts";
+import { addressesOf, fileFetcher } from "./pictures/fetch-file.ts";
 import { pictureStore } from "./pictures/picture-store.ts";
 import { pictureStorer } from "./pictures/store-picture.ts";
 import { Catalogue } from "./products/catalogue/catalogue.ts";
@@ -46,7 +47,7 @@ export type Services = ReturnType<typeof openServices>;
 export const openServices = (
   db: Firestore,
   auth: Auth,
-  { publicListMs, mail, logDays, cards, vies }: Settings,
+  { publicListMs, mail, logDays, cards, vies, picturesStandIn }: Settings,
 ) => {
   const logFor = logWith(logDays);
   const shop: Shop = { db, locks: keyedLocks(), logFor, mailsFor: mailsWith(mail) };
@@ -58,6 +59,7 @@ export const openServices = (
   const shopSettings = settingsStore(db);
   const tombstones = tombstoneStore(db);
   const pictures = pictureStore(db);
+  const storePicture = pictureStorer(pictures);
   return {
     shop,
     settings: shopSettings,
@@ -88,6 +90,7 @@ export const openServices = (
     log,
     print: lazyPrinter(),
     pictures,
-    storePicture: pictureStorer(pictures),
+    storePicture,
+    fetchFile: fileFetcher({ resolve: addressesOf, standIn: picturesStandIn }),
   };
 };

@@ -25,10 +25,11 @@ it("asks browsers to keep to https on subdomains only if the owner says so", () 
 });
 
 it("rewrites to the functions where they run", () => {
-  const [papers, pictures, files, api] = configOfBuild(folder).hosting.rewrites;
-  expect([papers, pictures, files, api]).toEqual([
+  const [papers, pictures, fetched, files, api] = configOfBuild(folder).hosting.rewrites;
+  expect([papers, pictures, fetched, files, api]).toEqual([
     { source: "/api/papers/**", function: { functionId: "papers", region } },
     { source: "/api/pictures", function: { functionId: "pictures", region } },
+    { source: "/api/pictures/**", function: { functionId: "pictures", region } },
     { source: "/pictures/**", function: { functionId: "pages", region } },
     { source: "/api/**", function: { functionId: "api", region } },
   ]);

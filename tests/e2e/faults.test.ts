@@ -47,6 +47,7 @@ const testedElsewhere = [
   "DELETE /session", // session-faults.test.ts, and the next too
   "PUT /user/:email",
   "POST /pictures", // uploads.test.ts: what fails stays beside the file, without a toast
+  "POST /pictures/fetched", // import.test.ts: what fails is named by its row
 ];
 
 describe("A user whose change fails is told so, keeps what they typed, and can try again", () => {

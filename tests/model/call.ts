@@ -53,7 +53,7 @@ export interface Call {
         | "POST /code"
         | `${string} /purchase/:id/payment`
         | "GET /papers/:id/:number"
-        | "POST /pictures"
+        | `POST /pictures${string}`
         | "GET /settings"
         | "GET /texts/:name"
       >

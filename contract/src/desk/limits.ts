@@ -62,7 +62,10 @@ export const deskLimits = {
   /** Bytes of a file that is uploaded as a picture, and its pixels: what cameras make. Pages scale theirs down before. */
   pictureBytes: 8 * 1024 * 1024,
   picturePixels: 50_000_000,
-  /** What an uploaded picture counts as, in documents: an account uploads sixty a minute at most. */
+  /** Milliseconds in which another server has to send a picture, and how often it may lead on to another address. */
+  fetchMs: 15_000,
+  fetchRedirects: 3,
+  /** What an uploaded or fetched picture counts as, in documents: an account has sixty a minute at most. */
   pictureCost: 100,
   /** Characters of what a picture shows. */
   pictureAlt: 150,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { publicAddress } from "../https-address.ts";
+import { limits } from "../limits.ts";
 import { deskLimits } from "./limits.ts";
 
 /** Characters of the largest file in base64 (RFC 4648 section 4). */
@@ -14,6 +16,18 @@ export const NewPicture = z.object({
     .describe("The bytes of a JPEG, PNG, WebP or AVIF in base64: at most 8 MiB and 50 megapixels"),
 });
 export type NewPicture = z.infer<typeof NewPicture>;
+
+/** Where a picture is that the shop fetches. */
+export const PictureToFetch = z.object({
+  address: z
+    .string()
+    .max(limits.imageUrl, { abort: true })
+    .refine((address) => address.isWellFormed() && publicAddress(address) !== null, {
+      error: "must be a public address like https://…",
+    })
+    .describe("An https address of a JPEG, PNG, WebP or AVIF of at most 8 MiB and 50 megapixels"),
+});
+export type PictureToFetch = z.infer<typeof PictureToFetch>;
 
 /** A picture that was uploaded. */
 export const UploadedPicture = z.object({

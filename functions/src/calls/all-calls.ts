@@ -134,7 +134,7 @@ export const handlersWith = (
       products.onSale,
     ),
     ...invoiceHandlers(shop.db, services.print),
-    ...pictureHandlers(services.storePicture),
+    ...pictureHandlers(services.storePicture, services.fetchFile),
     ...returnHandlers(shop, calendar),
     ...packingHandlers(shop, services.desk, clockAt),
     ...reviewHandlers(shop, reviews, keepMs),

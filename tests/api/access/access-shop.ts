@@ -1,6 +1,7 @@
 import { enableAccount, renameAccount, setClaims } from "../../support/accounts.ts";
 import { clearDocuments, writeDocuments } from "../../support/database.ts";
 import { adminClaims } from "../../support/people.ts";
+import { openPictureWeb } from "../../support/picture-web.ts";
 import { openShop } from "../../support/shop.ts";
 import { signEverybodyIn } from "./callers.ts";
 import { people } from "./people.ts";
@@ -10,7 +11,8 @@ export type AccessShop = Awaited<ReturnType<typeof openAccessShop>>;
 
 /** Opens a shop with the data of shop-data.ts and callers of every kind (callers.ts). */
 export async function openAccessShop() {
-  const shop = await openShop("access");
+  const web = await openPictureWeb();
+  const shop = await openShop("access", web.env);
   const { projectId } = shop;
   const { callers, signInAgain } = await signEverybodyIn(projectId);
 
@@ -37,5 +39,9 @@ export async function openAccessShop() {
     );
   await restore();
 
-  return { ...shop, callers, restore, signInAgain, nameAgain };
+  const close = async (): Promise<void> => {
+    await shop.close();
+    web.close();
+  };
+  return { ...shop, close, callers, restore, signInAgain, nameAgain };
 }

@@ -49,6 +49,11 @@ const writes = (status: number, ...changes: string[]): Outcome => ({ status, cha
 const reviewOf = ({ uid }: Person) => `reviews/${productReviewId("drill", uid)}`;
 const orderOf = ({ uid }: Person) => `orders/${secretsOf(uid).orderId}`;
 
+const storesPicture = (): Outcome => {
+  const paths = documentsOfPicture(smallPicture.hash);
+  return writes(201, ...paths.map((path) => path.replace(/[^/]+$/, "new")).sort());
+};
+
 /** The refusal of a link to an order that is no guest's. */
 const linkless = (person: Person): number => (person === people.somebodyElse ? 409 : 404);
 
@@ -154,14 +159,8 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     guests: true,
     allowed: (about) => (about === "themselves" ? reads() : refused(404)),
   },
-  "POST /pictures": {
-    access: "admin",
-    token: "session",
-    allowed: () => {
-      const paths = documentsOfPicture(smallPicture.hash);
-      return writes(201, ...paths.map((path) => path.replace(/[^/]+$/, "new")).sort());
-    },
-  },
+  "POST /pictures": { access: "admin", token: "session", allowed: storesPicture },
+  "POST /pictures/fetched": { access: "admin", token: "session", allowed: storesPicture },
   "GET /papers/:id/:number": {
     access: "signedIn",
     token: "session",

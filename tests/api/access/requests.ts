@@ -257,6 +257,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "PUT /desk/settings/opening": () => ({ body: { open: false, revision: 0 } }),
   "PUT /desk/settings/delivery": () => ({ body: deliveryBody() }),
   "POST /pictures": () => ({ body: { picture: smallPicture.base64 } }),
+  "POST /pictures/fetched": () => ({ body: { address: smallPicture.onWeb } }),
   "GET /desk/invoices": () => ({}),
   "GET /desk/invoices/:id": ({ uid }) => ({ params: { id: secretsOf(uid).invoiceNumber } }),
   "GET /papers/:id/:number": ({ uid }) => {
