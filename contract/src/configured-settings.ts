@@ -14,6 +14,7 @@ export const configuredSettings: PublicSettings = {
   orders: { paymentDays: 14, returnDays: usualReturnDays, lowStock: 5, guests: shop.guestOrders },
   shipping: defaultShipping,
   vat: configuredVat,
+  pictures: { logo: null, slides: [], kinds: [] },
   texts: {},
   opening: { open: shop.opened },
 };

@@ -13,7 +13,8 @@ export type PictureFormat = (typeof pictureFormats)[number];
 /** The width of the file that an uploaded picture's address names. */
 const addressed = 800;
 
-const uploaded = /^(\/pictures\/[0-9a-f]{64})\/800\.jpg$/;
+/** The address of an uploaded picture. */
+export const uploadedAddress = /^(\/pictures\/[0-9a-f]{64})\/800\.jpg$/;
 
 /**
  * @param hash the SHA-256 of the uploaded bytes, in hexadecimal
@@ -23,7 +24,7 @@ export const uploadedPicture = (hash: string): string => `/pictures/${hash}/${ad
 
 /** @returns the hash of an uploaded picture; null for any other address */
 export const uploadedHash = (address: string): string | null =>
-  uploaded.exec(address)?.[1]?.slice("/pictures/".length) ?? null;
+  uploadedAddress.exec(address)?.[1]?.slice("/pictures/".length) ?? null;
 
 /**
  * @returns the address of one of an uploaded picture's files; null for a picture that wasn't uploaded
@@ -33,7 +34,7 @@ export const uploadedFile = (
   width: (typeof pictureWidths)[number],
   format: PictureFormat,
 ): string | null => {
-  const [, folder] = uploaded.exec(address) ?? [];
+  const [, folder] = uploadedAddress.exec(address) ?? [];
   return folder ? `${folder}/${width}.${format}` : null;
 };
 
@@ -41,7 +42,7 @@ export const uploadedFile = (
  * @returns the srcset of an uploaded picture in a format; null for a picture that wasn't uploaded
  */
 export const uploadedSrcSet = (address: string, format: PictureFormat): string | null => {
-  const [, folder] = uploaded.exec(address) ?? [];
+  const [, folder] = uploadedAddress.exec(address) ?? [];
   return folder
     ? pictureWidths.map((width) => `${folder}/${width}.${format} ${width}w`).join(", ")
     : null;

@@ -8,6 +8,7 @@ import { HomeSettings } from "./settings/home.ts";
 import { OpeningSettings } from "./settings/opening.ts";
 import { OrdersSettings } from "./settings/orders.ts";
 import { PaymentSettings } from "./settings/payment.ts";
+import { PicturesSettings } from "./settings/pictures.ts";
 import { PriceListsSettings } from "./settings/price-lists.ts";
 import { ShippingSettings } from "./settings/shipping.ts";
 import { VatSettings } from "./settings/vat.ts";
@@ -66,6 +67,7 @@ export const PublicSettings = z.object({
   orders: OrdersSettings,
   shipping: ShippingSettings,
   vat: VatSettings,
+  pictures: PicturesSettings,
   texts: TextStates,
   opening: OpeningSettings,
 });
@@ -82,6 +84,7 @@ export const ShopSettings = PublicSettings.extend({
   orders: OrdersSettings.extend(revision),
   shipping: ShippingSettings.extend(revision),
   vat: VatSettings.extend(revision),
+  pictures: PicturesSettings.extend(revision),
   home: HomeSettings.extend(revision),
   opening: OpeningSettings.extend(revision),
   caps: CapsSettings.extend(revision),
@@ -98,6 +101,7 @@ export const settingsSections = [
   "orders",
   "shipping",
   "vat",
+  "pictures",
   "home",
   "opening",
   "caps",

@@ -3,6 +3,7 @@ import { deflateSync } from "node:zlib";
 import { deskLimits } from "@shop/contract/desk/limits";
 import { UploadedPicture } from "@shop/contract/desk/pictures";
 import { pictureWidths, uploadedPicture } from "@shop/contract/pictures";
+import { ShopSettings } from "@shop/contract/shop-settings";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
@@ -263,6 +264,44 @@ describe("the job of pictures that nothing names", () => {
     const left = await stored();
     expect(left).toEqual(expect.arrayContaining([named, late].flatMap(documentsOfPicture)));
     expect(left.filter((path) => path.includes(gone))).toEqual([]);
+    await deleteApp(app);
+  });
+
+  test("keeps those of the shop’s settings, and deletes one that was replaced", async () => {
+    const app = initializeApp({ projectId: shop.projectId });
+    const dropPictures = pictureDropper();
+    const hashes = await Promise.all(
+      [201, 202].map(async (colour) => {
+        const bytes = await photo(colour).webp().toBuffer();
+        expect((await upload(bytes)).status).toBe(201);
+        return hashOf(bytes);
+      }),
+    );
+    const [logo = "", other = ""] = hashes.map(uploadedPicture);
+    const set = (picture: string, revision: number) => {
+      const slides = [{ slide: 1, picture: logo, alt: "A bench", focus: "top" as const }];
+      const body = { logo: { picture, saysName: true }, slides, kinds: [], revision };
+      return shop.call("PUT /desk/settings/pictures", { body }, admin);
+    };
+    const missing = await set(uploadedPicture("0".repeat(64)), 0);
+    expect(missing).toMatchObject({
+      status: 422,
+      body: { code: "invalid", errors: [{ field: "logo.picture" }] },
+    });
+    const first = ShopSettings.parse((await set(other, 0)).body);
+    expect(first.pictures.logo).toEqual({ picture: other, saysName: true });
+    const again = ShopSettings.parse((await set(other, 0)).body);
+    expect(again.revision).toBe(first.revision);
+    const now = Date.now();
+    await dropPictures(new Date(now), upTo);
+    await dropPictures(new Date(now + 31 * day), upTo);
+    expect(await stored()).toEqual(expect.arrayContaining(hashes.flatMap(documentsOfPicture)));
+
+    expect((await set(logo, first.pictures.revision)).status).toBe(200);
+    await dropPictures(new Date(now), upTo);
+    await dropPictures(new Date(now + 31 * day), upTo);
+    const left = (await stored()).filter((path) => hashes.some((hash) => path.includes(hash)));
+    expect(left).toEqual(documentsOfPicture(hashes[0] ?? ""));
     await deleteApp(app);
   });
 

@@ -48,6 +48,7 @@ test("a shop that has set nothing has what shop.config.ts says", async () => {
     orders: { ...configuredSettings.orders, revision: 0 },
     shipping: { ...configuredSettings.shipping, revision: 0 },
     vat: { ...defaultVat(configured.country), revision: 0 },
+    pictures: { ...configuredSettings.pictures, revision: 0 },
     home: { tools: [], revision: 0 },
     texts: {},
     opening: { ...configuredSettings.opening, revision: 0 },

@@ -26,6 +26,9 @@ const orders = "/dashboard/manageProductOrders";
 const reviews = "/dashboard/reviews";
 const settings = "/dashboard/shop";
 
+/** A picture that the shop doesn't have. */
+const missingPicture = `/pictures/${"0".repeat(64)}/800.jpg`;
+
 const plannedPrices = "/dashboard/planned-prices";
 
 /** A plan in each state, with names as wide as can be. */
@@ -179,6 +182,12 @@ const manySettings = async (page: Page): Promise<void> => {
           ],
           revision: 4,
         },
+        pictures: {
+          logo: { picture: missingPicture, saysName: true },
+          slides: [{ slide: 1, picture: missingPicture, alt: "W".repeat(150), focus: "left top" }],
+          kinds: [],
+          revision: 4,
+        },
         home: { tools: ["torvik-tx18", "gone", "murrow-dp16", "off"], revision: 5 },
         texts: {},
         opening: { open: false, revision: 7 },
@@ -312,6 +321,19 @@ const states: readonly State[] = [
     },
     act: (page) => page.getByLabel("Search tools for home").fill("drill"),
     shows: (page) => page.getByRole("button", { name: /^Put on home: / }),
+  },
+  {
+    name: "pictures of the shop, one of which nobody has described yet",
+    at: "/dashboard/shop/pictures",
+    console: /status of 404/,
+    shop: manySettings,
+    act: async (page) => {
+      await press(page, "Change the picture of Slide 1");
+      await press(page, "Choose what stays in view");
+      await page.getByLabel("What it shows").fill("");
+      await press(page, "Save");
+    },
+    shows: (page) => page.getByText("Say what the picture shows"),
   },
   {
     name: "limits of accounts that are not valid",

@@ -39,7 +39,7 @@ const judged =
   "address address.country cursor day delivery lines name number picture price until vatNumber".split(
     " ",
   );
-const isJudged = (field: string): boolean => judged.includes(field);
+const isJudged = (field: string): boolean => judged.includes(field) || field.endsWith(".picture");
 
 const faultsOfRefusal = (request: HostileRequest, { status, type, text }: Answer): string[] => {
   const faults: string[] = [];

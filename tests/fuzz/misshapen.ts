@@ -71,7 +71,7 @@ const shapes: Readonly<Record<string, string>> = {
     kinds array, methods array, refunds map, credits map`,
   figures: "last string, days array, pieces map, bestSellers array",
   settings:
-    "revision integer, delivery? map, notice? map, countries? map, orders? map, vat? map, home? map, texts? map, opening? map, caps? map, payment? map, shipping? map, priceLists? map",
+    "revision integer, delivery? map, notice? map, countries? map, orders? map, vat? map, pictures? map, home? map, texts? map, opening? map, caps? map, payment? map, shipping? map, priceLists? map",
   textVersions: "name string, version integer, markdown string, at timestamp, by map",
   customerNotes: "customer string, text string, at timestamp, by map",
 };

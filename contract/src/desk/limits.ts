@@ -67,6 +67,8 @@ export const deskLimits = {
   fetchRedirects: 3,
   /** What an uploaded or fetched picture counts as, in documents: an account has sixty a minute at most. */
   pictureCost: 100,
+  /** Slides of the banner that can have a picture of the desk's. */
+  slides: 12,
   /** Characters of what a picture shows. */
   pictureAlt: 150,
 } as const;

@@ -183,7 +183,7 @@ export const handlersWith = (
     }),
     ...spanFiguresHandlers(figures),
     ...accountsHandlers(shop.db, services.openCards),
-    ...settingsHandlers(shop, services.settings, services.texts),
+    ...settingsHandlers(shop, services.settings, services.texts, services.pictures),
     ...mailHandlers(mails),
     ...logHandlers(shop, services.log, undoerOf),
     "GET /openapi.json": async () => openApi(),

@@ -21,7 +21,7 @@ import { lowestPrice, pricesOf } from "../products/price-history.ts";
 import { detailsOf, toAdmin, toDetails, toPublic } from "../products/product.ts";
 import type { ProductStore } from "../products/product-store.ts";
 import { toolsOnHome } from "../products/tools-on-home.ts";
-import { refuseMissingPictures } from "./refuse-missing-pictures.ts";
+import { refuseMissingPictures } from "./keep-pictures.ts";
 
 type Calls =
   | "GET /product"

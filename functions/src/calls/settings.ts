@@ -1,4 +1,5 @@
 import { readVatNumber } from "@shop/contract/prices/vat-number";
+import type { PicturesChange } from "@shop/contract/settings/pictures";
 import { shop as configured } from "@shop/contract/shop";
 import type { SettingsSection, ShopSettings } from "@shop/contract/shop-settings";
 import type { Caller } from "../auth/caller.ts";
@@ -8,10 +9,12 @@ import { runCommand, type Shop } from "../core/command.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
+import type { PictureStore } from "../pictures/picture-store.ts";
 import { holidaysOf } from "../settings/holidays.ts";
 import { toPublic } from "../settings/settings.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import type { TextStore } from "../settings/text-store.ts";
+import { keepPictures } from "./keep-pictures.ts";
 
 type Calls =
   | "GET /settings"
@@ -29,11 +32,26 @@ const soundNumber = (typed: string): string => {
   return number;
 };
 
+/** @throws Problem invalid for a picture that isn't there */
+const keepNamed = async (
+  store: Pick<PictureStore, "keep">,
+  { logo, slides, kinds }: PicturesChange,
+): Promise<void> => {
+  const fieldsOf = (name: string, list: readonly { readonly picture: string }[]) =>
+    list.map(({ picture }, at) => ({ field: `${name}.${at}.picture`, address: picture }));
+  await keepPictures(store, [
+    ...(logo ? [{ field: "logo.picture", address: logo.picture }] : []),
+    ...fieldsOf("slides", slides),
+    ...fieldsOf("kinds", kinds),
+  ]);
+};
+
 /** What admins set at the desk, and what shoppers' pages read of it. */
 export const settingsHandlers = (
   shop: Shop,
   store: SettingsStore,
   texts: TextStore,
+  pictures: Pick<PictureStore, "keep">,
 ): Pick<Handlers, Calls> => {
   const change = async <Name extends SettingsSection>(
     section: Name,
@@ -62,6 +80,10 @@ export const settingsHandlers = (
       change("vat", { ...body, number: soundNumber(body.number) }, caller, deadline),
     "PUT /desk/settings/shipping": ({ body }, caller, deadline) =>
       change("shipping", body, caller, deadline),
+    "PUT /desk/settings/pictures": async ({ body }, caller, deadline) => {
+      await keepNamed(pictures, body);
+      return change("pictures", body, caller, deadline);
+    },
     "PUT /desk/settings/home": ({ body }, caller, deadline) =>
       change("home", body, caller, deadline),
     "GET /texts/:name": async ({ params }) =>

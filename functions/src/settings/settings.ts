@@ -7,6 +7,7 @@ import { defaultVat } from "@shop/contract/settings/known-vat-rates";
 import { OpeningChange } from "@shop/contract/settings/opening";
 import { OrdersChange } from "@shop/contract/settings/orders";
 import { defaultPayment, PaymentChange } from "@shop/contract/settings/payment";
+import { PicturesChange } from "@shop/contract/settings/pictures";
 import { PriceListsChange } from "@shop/contract/settings/price-lists";
 import { ShippingChange } from "@shop/contract/settings/shipping";
 import { VatChange } from "@shop/contract/settings/vat";
@@ -32,6 +33,7 @@ export const defaultSettings: ShopSettings = {
   orders: { ...configuredSettings.orders, revision: 0 },
   shipping: { ...configuredSettings.shipping, revision: 0 },
   vat: { ...defaultVat(shop.country), revision: 0 },
+  pictures: { ...configuredSettings.pictures, revision: 0 },
   home: { tools: [], revision: 0 },
   opening: { ...configuredSettings.opening, revision: 0 },
   caps: { ...defaultCaps, revision: 0 },
@@ -47,6 +49,7 @@ const sections: { readonly [Name in SettingsSection]: z.ZodType<ShopSettings[Nam
   orders: OrdersChange,
   shipping: ShippingChange,
   vat: VatChange,
+  pictures: PicturesChange,
   home: HomeChange,
   opening: OpeningChange,
   caps: CapsChange,
@@ -86,6 +89,7 @@ export const settingsOf = (
     orders: read("orders"),
     shipping: read("shipping"),
     vat: read("vat"),
+    pictures: read("pictures"),
     home: read("home"),
     texts: texts.data ?? defaultSettings.texts,
     opening: read("opening"),
@@ -107,6 +111,7 @@ export const toPublic = ({
   orders: { revision: ____, ...orders },
   shipping: { revision: ______, ...shipping },
   vat: { revision: _____, ...vat },
+  pictures: { revision: _______, ...pictures },
   texts,
   opening: { open },
 }: ShopSettings): PublicSettings => ({
@@ -118,6 +123,7 @@ export const toPublic = ({
   shipping,
   // The others' rates are as long as the rest, and no shopper's order has them.
   vat: { ...vat, rates: vat.rates.filter((row) => isSoldTo(row.country, countries)) },
+  pictures,
   texts,
   opening: { open },
 });

@@ -480,6 +480,11 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
   },
+  "PUT /desk/settings/pictures": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
+  },
   "PUT /desk/settings/home": {
     access: "admin",
     token: "session",

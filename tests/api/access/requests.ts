@@ -18,7 +18,7 @@ import {
   productBody,
   reviewBody,
 } from "../../support/requests.ts";
-import { linkTo, secretsOf } from "./shop-data.ts";
+import { linkTo, secretsOf, storedPicture } from "./shop-data.ts";
 
 /** A sound request for every call, about one person's data where the call is about somebody. */
 export const requests: { readonly [R in Route]: (person: Person) => Request<R> } = {
@@ -246,6 +246,14 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
           prices: [{ product: "drill", cents: 1500 }],
         },
       ],
+      revision: 0,
+    },
+  }),
+  "PUT /desk/settings/pictures": () => ({
+    body: {
+      logo: { picture: storedPicture, saysName: true },
+      slides: [{ slide: 1, picture: storedPicture, alt: "A bench", focus: "top" }],
+      kinds: [{ kind: "Hammer drill", picture: storedPicture }],
       revision: 0,
     },
   }),

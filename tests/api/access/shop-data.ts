@@ -1,4 +1,5 @@
 import { addDays, dayOf } from "@shop/contract/calendar";
+import { uploadedPicture } from "@shop/contract/pictures";
 import type { Role } from "@shop/contract/roles";
 import { shop } from "@shop/contract/shop";
 import { type TokenPurpose, tokenOf } from "../../../functions/src/auth/order-token.ts";
@@ -62,9 +63,17 @@ const roles: Readonly<Record<string, Role>> = {
   [people.promoted.uid]: "owner",
 };
 
-/** One product with its author, and a record, an order and the reviews of everybody. */
+/** A picture that the shop has. */
+const pictureHash = "5".repeat(64);
+export const storedPicture = uploadedPicture(pictureHash);
+
+/** One product with its author, a picture, and a record, an order and the reviews of everybody. */
 export function shopData(): Record<string, Fields> {
   const documents: Record<string, Fields> = {
+    [`pictures/${pictureHash}`]: {
+      ...{ schema: 1, width: 800, height: 600 },
+      storedAt: new Date("2026-11-01T10:00:00Z"),
+    },
     "products/drill": productDocument({
       unverifiedPieces: 6, // the guest's
       author: authorKey(founder.uid),

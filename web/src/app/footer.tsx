@@ -4,7 +4,7 @@ import { shop, shopAddress } from "@shop/contract/shop";
 import { useSeesShop } from "../data/session/use-sees-shop.ts";
 import { hasText, useShopSettings } from "../data/shop-settings.ts";
 import { KindLinks } from "../shop/layout/kind-links.tsx";
-import { BrandMark } from "../ui/brand-mark.tsx";
+import { Brand } from "../ui/brand.tsx";
 import { NavLink } from "../ui/link.tsx";
 import { rows } from "./pages.ts";
 
@@ -82,8 +82,7 @@ export const Footer = () => (
     <div className="below-fold shell grid gap-x-12 gap-y-6 pt-10 pb-8 [--tall:53rem] min-[60rem]:grid-cols-[1fr_auto]">
       <div className="grid justify-items-start gap-3">
         <p className="flex items-center gap-2.5 font-heading text-card font-semibold text-on-frame">
-          <BrandMark />
-          <span>{shop.name}</span>
+          <Brand logo={useShopSettings().pictures.logo} />
         </p>
         <p>{shop.slogan}</p>
       </div>

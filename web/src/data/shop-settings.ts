@@ -25,8 +25,9 @@ const known = createStore(load());
 const open = createStore(true);
 onClosedShop(() => open.set(false));
 
-/** Takes over what the shop has answered. */
-const learn = (settings: PublicSettings): void => {
+/** Takes over what the shop has answered; a cached answer of an earlier deploy may lack a section. */
+const learn = (answered: PublicSettings): void => {
+  const settings = { ...configuredSettings, ...answered };
   open.set(settings.opening.open);
   stored.write(JSON.stringify(settings));
   known.set(settings);

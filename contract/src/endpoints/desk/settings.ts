@@ -7,6 +7,7 @@ import { HomeChange } from "../../settings/home.ts";
 import { OpeningChange } from "../../settings/opening.ts";
 import { OrdersChange } from "../../settings/orders.ts";
 import { PaymentChange } from "../../settings/payment.ts";
+import { PicturesChange } from "../../settings/pictures.ts";
 import { PriceListsChange } from "../../settings/price-lists.ts";
 import { ShippingChange } from "../../settings/shipping.ts";
 import { VatChange } from "../../settings/vat.ts";
@@ -53,6 +54,16 @@ export const deskSettingsEndpoints = {
     token: "session",
     rateLimitCost: 2 * limits.toolsOnHome + 4, // their names, for the log
     body: HomeChange,
+    status: 200,
+    response: ShopSettings.extend(undoable),
+    problems: ["settings-changed"],
+  },
+  "PUT /desk/settings/pictures": {
+    summary: "Sets the logo, and the pictures of home's banner and of the kinds of tools",
+    access: "admin",
+    token: "session",
+    rateLimitCost: 1 + deskLimits.slides + deskLimits.listedKinds + 4, // each picture is looked up
+    body: PicturesChange,
     status: 200,
     response: ShopSettings.extend(undoable),
     problems: ["settings-changed"],

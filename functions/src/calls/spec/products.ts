@@ -11,8 +11,8 @@ import type { PictureStore } from "../../pictures/picture-store.ts";
 import type { deskSearch, FoundProduct } from "../../products/desk-search.ts";
 import { newProduct, toAdmin, toAdminNames } from "../../products/product.ts";
 import type { ProductStore } from "../../products/product-store.ts";
+import { refuseMissingPictures } from "../keep-pictures.ts";
 import { adminProduct } from "../products.ts";
-import { refuseMissingPictures } from "../refuse-missing-pictures.ts";
 
 type Calls = "GET /addProduct" | "GET /addProduct/:id" | "POST /addProduct";
 

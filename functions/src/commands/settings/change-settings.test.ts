@@ -73,6 +73,23 @@ describe("a change of a section", () => {
     );
   });
 
+  test("of the pictures is logged with those that went and came", () => {
+    const picture = (digit: string) => `/pictures/${digit.repeat(64)}/800.jpg`;
+    const slide = { slide: 1, picture: picture("a"), alt: "A bench", focus: "top" } as const;
+    const was = { logo: null, slides: [slide], kinds: [{ kind: "Saw", picture: picture("b") }] };
+    const is = {
+      ...was,
+      logo: { picture: picture("c"), saysName: true },
+      slides: [{ ...slide, alt: "A wall" }],
+    };
+    expect(sectionsInLog.pictures.changed(was, is)).toEqual({
+      before: { shopPictures: "Slide 1 (aaaaaaaa) top: A bench" },
+      after: {
+        shopPictures: "Logo with the name (cccccccc), Slide 1 (aaaaaaaa) top: A wall",
+      },
+    });
+  });
+
   test("that opens the shop is logged as such", () => {
     expect(sectionsInLog.opening.changed({ open: false }, { open: true })).toEqual({
       before: { open: false },

@@ -1,5 +1,6 @@
 import type { LogEntry } from "@shop/contract/desk/log";
 import { toDecimal } from "@shop/contract/money";
+import { uploadedHash } from "@shop/contract/pictures";
 import { NewCaps } from "@shop/contract/settings/caps";
 import { NewOrdersSettings } from "@shop/contract/settings/orders";
 import type { SettingsSection } from "@shop/contract/shop-settings";
@@ -130,6 +131,28 @@ const changedPayment = (was: SectionOf<"payment">, is: SectionOf<"payment">) => 
   return { before: pick(was), after: pick(is) };
 };
 
+/** The pictures as texts: "Logo (1a2b3c4d)", "Slide 1 (5e6f7a8b): A bench", "Drill bit (9c0d1e2f) top". */
+const pictureTexts = ({ logo, slides, kinds }: SectionOf<"pictures">): string[] => {
+  const named = (name: string, address: string, focus?: string): string =>
+    [name, `(${uploadedHash(address)?.slice(0, 8)})`, focus].filter(Boolean).join(" ");
+  return [
+    ...(logo ? [named(logo.saysName ? "Logo with the name" : "Logo", logo.picture)] : []),
+    ...slides.map(
+      ({ slide, picture, alt, focus }) => `${named(`Slide ${slide}`, picture, focus)}: ${alt}`,
+    ),
+    ...kinds.map(({ kind, picture, focus }) => named(kind, picture, focus)),
+  ];
+};
+
+/** The pictures that went and those that came. */
+const changedPictures = (was: SectionOf<"pictures">, is: SectionOf<"pictures">) => {
+  const [before, after] = [pictureTexts(was), pictureTexts(is)];
+  return {
+    before: { shopPictures: added(after, before) },
+    after: { shopPictures: added(before, after) },
+  };
+};
+
 /** A list as a text: "Trade 10 %; Bit 20 %; saw 15". */
 const listTexts = ({ lists }: SectionOf<"priceLists">): string[] =>
   lists.map(({ name, percent, kinds, prices }) =>
@@ -165,6 +188,7 @@ export const sectionsInLog: {
   orders: { name: "Payment, returns and stock", changed: changedFields(NewOrdersSettings) },
   shipping: { name: "Delivery and prices", changed: changedShipping },
   vat: { name: "VAT", changed: changedVat },
+  pictures: { name: "Logo and pictures", changed: changedPictures },
   home: { name: "Tools on home", products: ({ tools }) => tools, changed: changedHome },
   opening: { name: "Open to visitors", changed: changedOpening },
   caps: { name: "Limits of accounts", changed: changedFields(NewCaps) },

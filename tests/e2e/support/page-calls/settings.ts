@@ -12,6 +12,7 @@ const saveOrders = save(/Payment, returns and stock/);
 const saveShipping = save(/Delivery and prices/);
 const saveVat = save(/VAT/);
 const savePriceLists = save(/Price lists/);
+const savePictures = save(/Logo and pictures/);
 const saveHome = save(/Tools on home/);
 const saveCaps = save(/Limits of accounts/);
 const saveText = save(/Text of Imprint/);
@@ -71,6 +72,15 @@ export const settingsChanges: readonly Change[] = [
     act: savePriceLists,
     again: savePriceLists,
     works: (page) => expect(toast(page, "The price lists are saved")).toBeVisible(),
+  },
+  {
+    call: "PUT /desk/settings/pictures",
+    at: "/dashboard/shop/pictures",
+    who: admin,
+    tries: 2,
+    act: savePictures,
+    again: savePictures,
+    works: (page) => expect(toast(page, "The logo and the pictures are saved")).toBeVisible(),
   },
   {
     call: "PUT /desk/settings/home",

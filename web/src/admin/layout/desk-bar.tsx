@@ -1,5 +1,4 @@
 import { mayCall, type Role } from "@shop/contract/roles";
-import { shop } from "@shop/contract/shop";
 import Menu from "lucide-react/icons/menu";
 import Store from "lucide-react/icons/store";
 import { useMemo } from "react";
@@ -7,10 +6,11 @@ import { useLocation } from "react-router-dom";
 import { useKnownRole } from "../../data/session/role-check.ts";
 import { useSession } from "../../data/session/session-state.ts";
 import { tokenRole } from "../../data/session/session-token.ts";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { useDialog } from "../../data/use-dialog.ts";
 import { dashboardOf, paths } from "../../paths.ts";
 import type { PageRow } from "../../runtime/page-row.ts";
-import { BrandMark } from "../../ui/brand-mark.tsx";
+import { Brand } from "../../ui/brand.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SchemeSwitch } from "../../ui/scheme-switch.tsx";
 import { Drawer, type SideLink, SideNav, sideLinks } from "../../ui/side-nav.tsx";
@@ -68,8 +68,7 @@ export const DeskBar = ({ accountRows }: Props) => {
           to={dashboardOf(role)}
           className="brand mr-auto flex min-h-11 items-center gap-2.5 px-1"
         >
-          <BrandMark />
-          <span className="max-[30rem]:sr-only">{shop.name}</span>
+          <Brand logo={useShopSettings().pictures.logo} nameClass="max-[30rem]:sr-only" />
         </Link>
         <Link to={paths.home} className="bar-link max-[30rem]:hidden">
           View shop

@@ -36,6 +36,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   inAll: "uses in all",
   on: "on",
   lists: "lists",
+  shopPictures: "pictures",
   priceList: "price list",
   percent: "prices by percent",
   ending: "price endings",

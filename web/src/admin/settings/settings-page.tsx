@@ -18,6 +18,7 @@ import { NoticeSection } from "./notice-section.tsx";
 import { OpeningSection } from "./opening-section.tsx";
 import { OrdersSection } from "./orders-section.tsx";
 import { PaymentSection } from "./payment-section.tsx";
+import { PicturesSection } from "./pictures-section.tsx";
 import { PriceListsSection } from "./price-lists-section.tsx";
 import { ShippingSection } from "./shipping-section.tsx";
 import { TextSection } from "./text-section.tsx";
@@ -72,6 +73,11 @@ const sections: readonly SectionRow[] = [
     id: "home",
     title: "Tools on home",
     content: ({ home }) => <HomeSection current={home} />,
+  },
+  {
+    id: "pictures",
+    title: "Logo and pictures",
+    content: ({ pictures }) => <PicturesSection current={pictures} />,
   },
   {
     id: "notice",

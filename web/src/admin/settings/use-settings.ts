@@ -5,6 +5,7 @@ import type { HomeChange } from "@shop/contract/settings/home";
 import type { OpeningChange } from "@shop/contract/settings/opening";
 import type { OrdersChange } from "@shop/contract/settings/orders";
 import type { PaymentChange } from "@shop/contract/settings/payment";
+import type { PicturesChange } from "@shop/contract/settings/pictures";
 import type { PriceListsChange } from "@shop/contract/settings/price-lists";
 import type { ShippingChange } from "@shop/contract/settings/shipping";
 import type { VatChange } from "@shop/contract/settings/vat";
@@ -99,6 +100,13 @@ export const useSavePriceLists = () =>
   useSave(
     (body: PriceListsChange) => call("PUT /desk/settings/priceLists", { body }),
     "The price lists are saved",
+  );
+
+/** Sets the logo, and the pictures of the banner and of the kinds. */
+export const useSavePictures = () =>
+  useSave(
+    (body: PicturesChange) => call("PUT /desk/settings/pictures", { body }),
+    "The logo and the pictures are saved",
   );
 
 /** Sets which tools stand on home. */

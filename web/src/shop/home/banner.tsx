@@ -1,4 +1,6 @@
 import { home } from "@shop/contract/home.config";
+import { uploadedSrcSet } from "@shop/contract/pictures";
+import type { PublicSettings } from "@shop/contract/shop-settings";
 import {
   type MouseEvent,
   type RefObject,
@@ -9,6 +11,7 @@ import {
 } from "react";
 import { preload } from "react-dom";
 import { useLocation, useNavigate } from "react-router-dom";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { picture } from "../../ui/picture.ts";
@@ -16,6 +19,7 @@ import "./banner.css";
 
 const { slides } = home;
 type Slide = (typeof slides)[number];
+type Uploaded = PublicSettings["pictures"]["slides"][number];
 
 /** On a phone the picture is cropped differently. */
 const narrow = "(width < 48rem)";
@@ -36,6 +40,27 @@ const preloadCut = ({ src, srcSet, sizes }: ReturnType<typeof picture>, media: s
 const goLook = { size: "lg" } as const;
 const goLayout = "mt-6 justify-self-start";
 
+/** What every slide's picture has. */
+const placed = (isFirst: boolean) =>
+  ({
+    ...{ width: "1600", height: "700", className: "slide-picture" },
+    fetchPriority: isFirst ? "high" : "auto",
+    loading: isFirst ? "eager" : "lazy",
+    decoding: isFirst ? "auto" : "async",
+  }) as const;
+
+/** An uploaded picture, of which the part that admins have chosen stays in view. */
+const UploadedPicture = ({ isFirst, ...slide }: Uploaded & { isFirst: boolean }) => (
+  <img
+    alt={slide.alt}
+    data-focus={slide.focus ?? "center"}
+    {...placed(isFirst)}
+    sizes={`${narrow} 50rem, 100vw`}
+    srcSet={uploadedSrcSet(slide.picture, "avif") ?? ""}
+    src={slide.picture}
+  />
+);
+
 const SlidePicture = ({ name, alt, isFirst }: { name: string; alt: string; isFirst: boolean }) => {
   const tall = picture(`/images/banner/${name}-tall.avif`, "bannerTall");
   const wide = picture(`/images/banner/${name}.avif`, "banner");
@@ -46,26 +71,25 @@ const SlidePicture = ({ name, alt, isFirst }: { name: string; alt: string; isFir
   return (
     <picture>
       <source media={narrow} sizes={tall.sizes} srcSet={tall.srcSet} />
-      <img
-        alt={alt}
-        width="1600"
-        height="700"
-        fetchPriority={isFirst ? "high" : "auto"}
-        loading={isFirst ? "eager" : "lazy"}
-        decoding={isFirst ? "auto" : "async"}
-        className="slide-picture"
-        {...wide}
-      />
+      <img alt={alt} {...placed(isFirst)} {...wide} />
     </picture>
   );
 };
 
-const SlideView = ({ slide, number }: { slide: Slide; number: number }) => {
+interface SlideProps {
+  slide: Slide;
+  number: number;
+  uploaded: Uploaded | undefined;
+}
+
+const SlideView = ({ slide, number, uploaded }: SlideProps) => {
   const isFirst = number === 1;
   const Title = isFirst ? "h1" : "p";
   return (
     <li id={`slide${number}`} className="slide">
-      {slide.picture ? (
+      {uploaded ? (
+        <UploadedPicture {...uploaded} isFirst={isFirst} />
+      ) : slide.picture ? (
         <SlidePicture {...slide.picture} isFirst={isFirst} />
       ) : (
         <div className="h-(--high) bg-frame max-md:hidden" />
@@ -114,6 +138,7 @@ const useCurrentSlide = (strip: RefObject<HTMLElement | null>): number => {
 export const Banner = () => {
   const strip = useRef<HTMLUListElement>(null);
   const current = useCurrentSlide(strip);
+  const { pictures } = useShopSettings();
   const navigate = useNavigate();
   const { search, state } = useLocation();
 
@@ -138,7 +163,12 @@ export const Banner = () => {
     <section className="banner" aria-label="From the workshop" aria-roledescription="carousel">
       <ul className="slides" ref={strip}>
         {slides.map((slide, index) => (
-          <SlideView key={slide.title} slide={slide} number={index + 1} />
+          <SlideView
+            key={slide.title}
+            slide={slide}
+            number={index + 1}
+            uploaded={pictures.slides.find(({ slide: at }) => at === index + 1)}
+          />
         ))}
       </ul>
       <ol className="shell absolute inset-x-0 bottom-4 flex gap-2 md:bottom-5" aria-label="Slides">

@@ -1,9 +1,9 @@
-import { shop } from "@shop/contract/shop";
 import { type FocusEvent, type MouseEvent, useRef } from "react";
 import { useSeesShop } from "../../data/session/use-sees-shop.ts";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { paths } from "../../paths.ts";
 import type { PageRow } from "../../runtime/page-row.ts";
-import { BrandMark } from "../../ui/brand-mark.tsx";
+import { Brand } from "../../ui/brand.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SchemeSwitch } from "../../ui/scheme-switch.tsx";
 import { SearchField } from "../catalogue/search-field.tsx";
@@ -41,8 +41,7 @@ export const TopBar = () => {
     <header className="top-bar z-11">
       <div className="shell flex min-h-13 flex-wrap items-center py-1 min-[24rem]:gap-x-1">
         <Link to={paths.home} className="brand me-auto flex items-center gap-2.5">
-          <BrandMark />
-          <span className="max-[22.5rem]:sr-only">{shop.name}</span>
+          <Brand logo={useShopSettings().pictures.logo} nameClass="max-[22.5rem]:sr-only" />
         </Link>
         {seesShop && <SearchField />}
         <nav

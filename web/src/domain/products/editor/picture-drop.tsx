@@ -4,6 +4,8 @@ import { type Upload, useUploads } from "./use-uploads.ts";
 
 interface PickProps {
   label: string;
+  /** Whether several files can be chosen at once. */
+  several?: boolean;
   /** Whether a phone opens its camera. */
   camera?: boolean;
   className?: string;
@@ -11,7 +13,13 @@ interface PickProps {
 }
 
 /** A button that opens the browser's choice of files, or a phone's camera. */
-const PickButton = ({ label, camera = false, className = "", onPick }: PickProps) => {
+const PickButton = ({
+  label,
+  several = false,
+  camera = false,
+  className = "",
+  onPick,
+}: PickProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -28,7 +36,7 @@ const PickButton = ({ label, camera = false, className = "", onPick }: PickProps
         type="file"
         accept="image/*"
         hidden
-        multiple={!camera}
+        multiple={several}
         {...(camera ? { capture: "environment" } : {})}
         onChange={({ currentTarget }) => {
           onPick([...(currentTarget.files ?? [])]);
@@ -78,6 +86,8 @@ const UploadRow = ({ upload: { name, sent, error, mayRetry }, onDrop, onRetry }:
 interface Props {
   /** Names the place for screen readers. */
   label: string;
+  /** Whether the place is one picture's, and not several's. */
+  single?: boolean;
   /** Called with the address of each picture that the shop has stored. */
   onStored: (address: string) => void;
   /** Called when pictures begin to be on their way, and when none is any more. */
@@ -85,7 +95,7 @@ interface Props {
 }
 
 /** Where pictures are chosen, dropped, pasted, or taken by a phone's camera, and uploaded. */
-export const PictureDrop = ({ label, onStored, onUploading }: Props) => {
+export const PictureDrop = ({ label, single = false, onStored, onUploading }: Props) => {
   const { uploads, add, drop, retry } = useUploads(onStored);
   const isUploading = uploads.some(({ error }) => error === null);
   useEffect(() => onUploading(isUploading), [onUploading, isUploading]);
@@ -127,14 +137,18 @@ export const PictureDrop = ({ label, onStored, onUploading }: Props) => {
       }}
     >
       <div className="flex flex-wrap items-center gap-3">
-        <PickButton label="Choose pictures" onPick={add} />
+        <PickButton
+          label={single ? "Choose a picture" : "Choose pictures"}
+          several={!single}
+          onPick={add}
+        />
         <PickButton
           label="Take a photo"
           camera
           className="hidden pointer-coarse:inline-flex"
           onPick={add}
         />
-        <p className="field-hint">Or drop them here, or paste one.</p>
+        <p className="field-hint">{`Or drop ${single ? "it" : "them"} here, or paste one.`}</p>
       </div>
       {uploads.length > 0 && (
         <ul className="grid gap-2">

@@ -25,16 +25,17 @@ const focusNames: Readonly<Record<PictureFocus, string>> = {
 };
 
 interface FocusProps {
+  label: string;
   focus: PictureFocus;
   onChange: (focus: PictureFocus) => void;
 }
 
-/** Chooses the part of a picture that cards keep in view: nine radio buttons where those parts are. */
-const FocusChoice = ({ focus, onChange }: FocusProps) => {
+/** Chooses the part of a picture that stays in view: nine radio buttons where those parts are. */
+export const FocusChoice = ({ label, focus, onChange }: FocusProps) => {
   const name = useId();
   return (
     <fieldset className="grid justify-items-start gap-1">
-      <legend className="field-label">Cards keep in view</legend>
+      <legend className="field-label">{label}</legend>
       <div className="grid grid-cols-3 rounded-control border border-line">
         {pictureFocuses.map((one) => (
           <label key={one} className="grid size-8 cursor-pointer place-items-center">
@@ -121,7 +122,11 @@ export const PictureTiles = ({ addresses, details, onMove, onDetails }: Props) =
                   value={alt}
                   onChange={({ currentTarget }) => change(address, { alt: currentTarget.value })}
                 />
-                <FocusChoice focus={focus} onChange={(to) => change(address, { focus: to })} />
+                <FocusChoice
+                  label="Cards keep in view"
+                  focus={focus}
+                  onChange={(to) => change(address, { focus: to })}
+                />
               </div>
             </li>
           );

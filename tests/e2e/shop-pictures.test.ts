@@ -1,0 +1,130 @@
+import { configuredSettings } from "@shop/contract/configured-settings";
+import type { PicturesChange, PicturesSettings } from "@shop/contract/settings/pictures";
+import { shop } from "@shop/contract/shop";
+import type { Page } from "playwright";
+import sharp from "sharp";
+import { describe } from "vitest";
+import { expect } from "./support/expect.ts";
+import { press, toast } from "./support/on-page.ts";
+import { moved } from "./support/rendering.ts";
+import { regularTest as test } from "./support/test.ts";
+
+/** A file of a colour in the size of a picture. */
+const file = async (name: string, width: number, height: number, blue: number) => ({
+  name,
+  mimeType: "image/png",
+  buffer: await sharp({
+    create: { width, height, channels: 3, background: { r: 40, g: 90, b: blue } },
+  })
+    .png()
+    .toBuffer(),
+});
+
+const uploaded = expect.stringMatching(/^\/pictures\/[0-9a-f]{64}\/800\.jpg$/);
+
+/** The shop's settings, as this page alone reads and sets them: the shop's own are every test's. */
+const ownSettings = async (page: Page) => {
+  const stored = {
+    sent: [] as PicturesChange[],
+    pictures: configuredSettings.pictures as PicturesSettings,
+    revision: 0,
+  };
+  await page.route("**/api/desk/settings**", (route) => {
+    if (route.request().method() === "PUT") {
+      const body: PicturesChange = route.request().postDataJSON();
+      stored.sent.push(body);
+      const { revision, ...pictures } = body;
+      stored.pictures = pictures;
+      stored.revision = revision + 1;
+    }
+    const { pictures, revision } = stored;
+    return route.fulfill({
+      json: { ...configuredSettings, revision, pictures: { ...pictures, revision } },
+    });
+  });
+  await page.route(/\/api\/(bestSellers|product|review)(\?.*)?$/, (route) =>
+    route.fulfill({ json: [], headers: { "settings-revision": `${stored.revision}` } }),
+  );
+  await page.route("**/api/settings", (route) =>
+    route.fulfill({
+      json: { ...configuredSettings, revision: stored.revision, pictures: stored.pictures },
+    }),
+  );
+  return stored;
+};
+
+const isWhole = (image: HTMLImageElement | SVGElement): boolean =>
+  image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
+
+const choose = (
+  page: Page,
+  place: string,
+  files: Parameters<ReturnType<Page["locator"]>["setInputFiles"]>[0],
+) =>
+  page
+    .getByRole("group", { name: place, exact: true })
+    .locator('input[type="file"]:not([capture])')
+    .setInputFiles(files);
+
+describe("The shop's own pictures", () => {
+  test.override("who", "admin");
+
+  test("are uploaded for the logo, a slide and a kind, described, and seen by shoppers without a shift", async ({
+    page,
+  }) => {
+    const stored = await ownSettings(page);
+    const [kind = ""] = shop.kinds;
+    await page.goto("/dashboard/shop/pictures");
+    await press(page, "Change the picture of Logo");
+    await choose(page, "Logo", await file("logo.png", 1200, 300, 200));
+    await page.getByLabel("The shop’s name stands in it").check();
+    await press(page, "Change the picture of Slide 1");
+    await expect(page.getByRole("region", { name: "New picture of Logo" })).toHaveCount(0);
+    await choose(page, "Slide 1", await file("bench.png", 1600, 900, 80));
+    const slide = page.getByRole("group", { name: "Slide 1" });
+    await expect(slide.getByLabel("What it shows")).toBeVisible();
+    await press(page, `Change the picture of ${kind}`);
+    await choose(page, kind, await file("kind.png", 800, 600, 20));
+    await expect(page.getByRole("button", { name: /^Take away the picture of/ })).toHaveCount(3);
+
+    await press(page, "Save");
+    await expect(slide.getByLabel("What it shows")).toHaveAccessibleDescription(/Say what/);
+    await slide.getByLabel("What it shows").fill("A bench under a lamp");
+    await press(slide, "Choose what stays in view");
+    await slide.getByRole("radio", { name: "Top left" }).check();
+    await page.reload(); // the draft is kept
+    await press(page, "Save");
+    await expect(toast(page, "The logo and the pictures are saved")).toBeVisible();
+    expect(stored.sent).toEqual([
+      {
+        logo: { picture: uploaded, saysName: true },
+        slides: [{ slide: 1, picture: uploaded, alt: "A bench under a lamp", focus: "left top" }],
+        kinds: [{ kind, picture: uploaded }],
+        revision: 0,
+      },
+    ]);
+
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto("/");
+      const logo = page.getByRole("banner").getByRole("img", { name: shop.name });
+      await expect(logo).toBeVisible();
+      const box = await logo.boundingBox();
+      expect(box?.height).toBeLessThanOrEqual(32);
+      expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThan(120);
+      expect(await moved(page.getByRole("search"))).toEqual([]);
+      const bench = page.getByRole("img", { name: "A bench under a lamp" });
+      await expect(bench).toBeVisible();
+      for (const image of [logo, bench])
+        await expect.poll(() => image.evaluate(isWhole)).toBe(true);
+      expect(await bench.evaluate((image) => getComputedStyle(image).objectPosition)).toBe("0% 0%");
+      const picture = page
+        .getByRole("navigation", { name: "Tools by kind" })
+        .getByRole("listitem")
+        .filter({ hasText: kind })
+        .locator("img");
+      await expect(picture).toHaveAttribute("src", /^\/pictures\/[0-9a-f]{64}\/256\.avif$/);
+      expect(await moved(page.getByRole("main"))).toEqual([]);
+    }
+  });
+});
