@@ -43,6 +43,12 @@ const metadataIn = (form: URLSearchParams): Record<string, string> =>
 const shortest = 30 * 60;
 const longest = 24 * 60 * 60;
 
+/** Refuses an amount with three decimals whose last isn't 0 (https://docs.stripe.com/currencies#three-decimal). */
+const refuseOdd = (amount: number, currency: string): void => {
+  if (amount % 10 !== 0 && ["bhd", "jod", "kwd", "omr", "tnd"].includes(currency))
+    throw new Refused(`Invalid amount: ${currency} amounts must be evenly divisible by 10.`);
+};
+
 /** What Stripe takes for a dispute, in the currency's smallest unit. */
 const disputeFee = 2_000;
 
@@ -143,6 +149,7 @@ export const stripeAccount = (
       );
     const amount =
       asked["line_items[0][quantity]"] * asked["line_items[0][price_data][unit_amount]"];
+    refuseOdd(amount, asked["line_items[0][price_data][currency]"]);
     if (amount < 50) throw new Refused("The amount is below the least that can be charged");
     const id = newId("cs_test");
     const session: Session = {
@@ -173,6 +180,7 @@ export const stripeAccount = (
       .reduce((sum, { amount }) => sum + amount, 0);
     const left = intent.amount - back;
     const amount = asked.amount ?? left;
+    refuseOdd(amount, intent.currency);
     if (left === 0) throw new Refused("The charge has already been refunded.");
     if (amount <= 0 || amount > left)
       throw new Refused("Refund amount is greater than unrefunded amount on charge");

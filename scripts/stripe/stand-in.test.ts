@@ -78,6 +78,17 @@ describe("Payments by card, at the stand-in of Stripe", () => {
     await expect(cards.open({ ...asked, cents: 5 })).rejects.toThrow(PaymentRefused);
   });
 
+  it("of three decimals end in 0, as do their refunds", async () => {
+    const fils = { ...page("fils"), currency: "KWD" };
+    await expect(cards.open({ ...fils, cents: 12_345 })).rejects.toThrow("divisible by 10");
+    const { id } = await cards.open({ ...fils, cents: 12_340 });
+    stripe.pay(id);
+    const { intent = "" } = await cards.factsOf(id);
+    const back = { order: "fils", refund: "r", intent, currency: "KWD" };
+    await expect(cards.refund({ ...back, cents: 5 })).rejects.toThrow("divisible by 10");
+    expect(await cards.refund({ ...back, refund: "s", cents: 50 })).toMatchObject({ cents: 50 });
+  });
+
   it("are paid on the page, after a declined card too", async () => {
     const { id, url } = await cards.open(page("paid"));
     expect(await (await fetch(url)).text()).toContain(formatMinorUnits(1999));

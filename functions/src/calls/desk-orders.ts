@@ -1,5 +1,5 @@
 import { dayOf, startOfDay } from "@shop/contract/calendar";
-import { formatMinorUnits } from "@shop/contract/format";
+import { formatMinorUnits, formatMoney } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
 import {
   awaitsPayment,
@@ -7,6 +7,7 @@ import {
   type OrderStatus,
   statusInText,
 } from "@shop/contract/order-status";
+import { cardStep } from "@shop/contract/prices/card-amount";
 import { shop as shopConfig } from "@shop/contract/shop";
 import { invoiceCommand } from "../commands/orders/ask-invoice.ts";
 import type { CardOrders } from "../commands/orders/card-orders.ts";
@@ -78,6 +79,10 @@ const refundProblem = (refused: Exclude<RefundOutcome, { kind: "refunded" }>): P
       const { leftCents } = refused;
       const left = leftCents > 0 ? `Only ${formatMinorUnits(leftCents)} is` : "Nothing is";
       return new Problem("refund-too-high", `${left} left to refund`);
+    }
+    case "misfitsCard": {
+      const message = `must be a multiple of ${formatMoney(cardStep)}, as cards have it`;
+      return Problem.invalid([{ field: "amount", message }]);
     }
     case "unknownReturn":
       return new Problem("not-found", "The order has no such return");

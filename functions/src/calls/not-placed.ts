@@ -1,5 +1,6 @@
-import { formatMoney } from "@shop/contract/format";
+import { formatMinorUnits, formatMoney } from "@shop/contract/format";
 import { toDecimal } from "@shop/contract/money";
+import { cardStep } from "@shop/contract/prices/card-amount";
 import { codeRefusalText } from "@shop/contract/prices/code-texts";
 import type { CheckoutResult } from "../commands/orders/place-orders.ts";
 import { Problem } from "../http/problem.ts";
@@ -58,6 +59,11 @@ export const notPlaced = (
         "code-refused",
         codeRefusalText(outcome.refusal, standing === "desk" ? "admin" : "customer"),
       );
+    case "misfitsCard": {
+      const [total, step] = [formatMinorUnits(outcome.totalCents), formatMoney(cardStep)];
+      const detail = `Cards pay only multiples of ${step}, and this order comes to ${total}. Nothing has been ordered.`;
+      return new Problem("payment-unavailable", detail);
+    }
     case "totalChanged": {
       const total = toDecimal(outcome.totalCents);
       return new Problem("total-changed", `The total is ${formatMoney(total)} now`, { total });

@@ -6,6 +6,7 @@ import {
   orderMoney,
 } from "@shop/contract/order-money";
 import { placeOfPieces } from "@shop/contract/order-status";
+import { backToCard } from "@shop/contract/prices/card-amount";
 import { shareOfAmount } from "@shop/contract/prices/split";
 import { sumOrder } from "@shop/contract/prices/sum-order";
 import { grossOf } from "@shop/contract/prices/vat-amounts";
@@ -52,11 +53,12 @@ export const totalCentsOf = ({
 }: Pick<Order, "lines" | "delivery" | "vat">): number =>
   listedTotal(orderMoney({ lines, delivery, vat }));
 
-/** @returns what was paid by card and is nobody's any more since a cancellation, in minor units */
+/** @returns what goes back to the card since a cancellation, in minor units: what was paid and is nobody's any more */
 const owedCents = (order: Order): number => {
   if (!order.payment?.paidAt) return 0;
   const { due, refunded } = moneyOf(order);
-  return Math.max(order.payment.cents - refunded - due, 0);
+  const paid = order.payment.cents - refunded;
+  return Math.max(backToCard(paid - due, paid), 0);
 };
 
 /** Whether the money of a refund didn't arrive, and no later refund makes it good. */

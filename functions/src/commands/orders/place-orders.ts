@@ -1,5 +1,6 @@
 import { dayOf } from "@shop/contract/calendar";
 import { quantityFits, runsLow, shareOf } from "@shop/contract/order-quantity";
+import { fitsCard } from "@shop/contract/prices/card-amount";
 import type { CodeRefusal } from "@shop/contract/prices/code-texts";
 import { unitPriceOf } from "@shop/contract/prices/price-list";
 import { shop } from "@shop/contract/shop";
@@ -25,6 +26,8 @@ export type CheckoutResult =
   | { readonly kind: "codeRefused"; readonly refusal: CodeRefusal }
   /** It costs something else than its customer has seen, in minor units. */
   | { readonly kind: "totalChanged"; readonly totalCents: number }
+  /** No card can pay the total, in minor units. */
+  | { readonly kind: "misfitsCard"; readonly totalCents: number }
   | { readonly kind: "refused"; readonly lines: readonly Refused[] };
 
 /**
@@ -212,6 +215,7 @@ export const placeOrders =
       const totalCents = totalCentsOf(order);
       if ((checkout.seenTotalCents ?? totalCents) !== totalCents)
         return { kind: "totalChanged", totalCents };
+      if (order.payment && !fitsCard(totalCents)) return { kind: "misfitsCard", totalCents };
       take(checkout, order);
       return { kind: "placed", order };
     });

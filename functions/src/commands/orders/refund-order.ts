@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { deskLimits } from "@shop/contract/desk/limits";
 import { toDecimal } from "@shop/contract/money";
 import { areSent } from "@shop/contract/order-status";
+import { fitsCard } from "@shop/contract/prices/card-amount";
 import { mayTakeReturn, type ReturnState } from "@shop/contract/return-state";
 import type { Act } from "../../log/log.ts";
 import type { Order, OrderRefund, OrderReturn } from "../../orders/order.ts";
@@ -25,6 +26,8 @@ export type RefundOutcome =
   | { readonly kind: "tooMany" }
   /** The amount that is left, in minor units. */
   | { readonly kind: "tooHigh"; readonly leftCents: number }
+  /** No card gets such an amount back. */
+  | { readonly kind: "misfitsCard" }
   | { readonly kind: "unknownReturn" }
   | { readonly kind: "returnOver"; readonly state: ReturnState }
   | PiecesRefusal;
@@ -89,6 +92,8 @@ const refundOrder =
     }
     if (refunds.length >= deskLimits.refunds) return { result: { kind: "tooMany" } };
     const { refunded: before, refundable: leftCents } = moneyOf(order);
+    const isByCard = order.payment?.paidAt !== undefined;
+    if (isByCard && !fitsCard(cents)) return { result: { kind: "misfitsCard" } };
     if (cents > leftCents) return { result: { kind: "tooHigh", leftCents } };
     const refused = piecesRefusal(order, pieces, piecesOut);
     if (refused) return { result: refused };
@@ -105,7 +110,7 @@ const refundOrder =
     };
     const refund: OrderRefund = {
       ...{ id, cents, reason, pieces, at: act.at, uid: act.uid, name: act.name },
-      ...(order.payment?.paidAt ? { money: { state: "due" } } : {}),
+      ...(isByCard ? { money: { state: "due" } } : {}),
     };
     const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
     return {

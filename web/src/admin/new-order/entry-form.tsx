@@ -15,6 +15,7 @@ import { BasketSummary } from "../../domain/basket/basket-summary.tsx";
 import { MethodChoice } from "../../domain/basket/method-choice.tsx";
 import { withOwnPrices } from "../../domain/basket/own-prices.ts";
 import { idsToPrice, useCosts } from "../../domain/basket/use-basket-costs.ts";
+import { payableWays } from "../../domain/orders/payable-ways.ts";
 import { useWaysOffered, wayTaken } from "../../domain/orders/ways-offered.ts";
 import { AddressChoice } from "../../domain/users/address-choice.tsx";
 import { AddressFields } from "../../domain/users/address-fields.tsx";
@@ -123,9 +124,8 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
   // A guest's address opens the order later.
   const hasAddress = !isPickup || !customer?.hasAccount;
 
-  const { offered } = useWaysOffered(false);
+  const { offered: allWays } = useWaysOffered(false);
   const [chosenWay, chooseWay] = useState<WayToPay>();
-  const pay = wayTaken(offered, chosenWay ?? "invoice");
   const [customerInput, toolInput] = [
     useRef<HTMLInputElement>(null),
     useRef<HTMLInputElement>(null),
@@ -142,6 +142,8 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
       void navigate(orderPath(_id));
     },
   });
+  const offered = payableWays(allWays, total);
+  const pay = wayTaken(offered, chosenWay ?? "invoice");
   const send = useSingleFlight(async (typed: OrderFields) => {
     if (!typed.customer) {
       say("Choose who is calling.");

@@ -32,6 +32,12 @@ test.each([
   else expect(errors[field]).toBe(text);
 });
 
+test("what goes back to a card has its steps", () => {
+  const toCard = (amount: string) => readRefund({ ...typed, amount }, 20, lines, 0.1);
+  expect(toCard("12.5").refund?.amount).toBe(12.5);
+  expect(toCard("12.55").errors.amount).toContain("a multiple of it");
+});
+
 test("all that can be refunded may be", () => {
   expect(read({ amount: "20" }).refund?.amount).toBe(20);
 });

@@ -15,14 +15,13 @@ interface ReadRefund {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-const amountError = (typed: string, left: number): string | null => {
+const amountError = (typed: string, left: number, step: number): string | null => {
   const amount = readNumber(typed);
   if (typeof amount !== "number") return `Amount ${unreadableText(typed)}`;
   if (amount > left) return `Amount must be at most ${formatMoney(left)}`;
-  const isPrice = amount >= leastAmount && toDecimal(toMinorUnits(amount)) === amount;
-  return isPrice
-    ? null
-    : `Amount must be at least ${formatMoney(leastAmount)}, and a multiple of it`;
+  const cents = toMinorUnits(amount);
+  const isPrice = amount >= step && toDecimal(cents) === amount && cents % toMinorUnits(step) === 0;
+  return isPrice ? null : `Amount must be at least ${formatMoney(step)}, and a multiple of it`;
 };
 
 const piecesError = (typed: string, quantity: number): string | null => {
@@ -37,15 +36,17 @@ const piecesError = (typed: string, quantity: number): string | null => {
  *
  * @param left how much can be refunded at most
  * @param lines the lines whose pieces can come back
+ * @param step of which the amount is a multiple
  */
 export const readRefund = (
   typed: TypedRefund,
   left: number,
   lines: readonly Pick<OrderLine, "_id" | "quantity">[],
+  step: number = leastAmount,
 ): ReadRefund => {
   const { amount = "", reason = "" } = typed;
   const found: Record<string, string | null> = {
-    amount: amountError(amount, left),
+    amount: amountError(amount, left, step),
     reason: isVisible(reason) ? null : "Reason is required",
   };
   for (const { _id, quantity } of lines) found[_id] = piecesError(typed[_id] ?? "", quantity);

@@ -3,6 +3,7 @@ import { formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { toDecimal } from "@shop/contract/money";
 import { isInHouse } from "@shop/contract/order-status";
+import { backToCard, cardStep } from "@shop/contract/prices/card-amount";
 import type { OrderReturn } from "@shop/contract/returns";
 import { type Resolver, useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
@@ -25,12 +26,14 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** What a return fills in: its pieces, what they cost as far as it is left to refund, and what it is about. */
+/** What a return fills in: its pieces, what they cost as far as it is left to refund in minor units, and what it is about. */
 const startOf = (order: DeskOrderDetails, ofReturn: OrderReturn, left: number): TypedRefund => {
   const pieces = linesOfReturn(order, ofReturn);
   const cents = piecesCents(order, pieces);
   return {
-    amount: typedAmount(Math.min(toDecimal(cents), left)),
+    amount: typedAmount(
+      toDecimal(order.payment?.paidAt ? backToCard(cents, left) : Math.min(cents, left)),
+    ),
     reason: `Returned: ${linesInText(pieces)}`,
     ...Object.fromEntries(pieces.map(({ _id, quantity }) => [_id, String(quantity)])),
   };
@@ -40,7 +43,8 @@ const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
   const { _id: id } = order;
   const isByCard = order.payment?.paidAt !== undefined;
   const { mutateAsync, isPending } = useRefund(id);
-  const left = toDecimal(moneyOf(order).refundable);
+  const { refundable } = moneyOf(order);
+  const left = toDecimal(refundable);
   // What is in the house comes back by a cancellation, not by a refund.
   const returnable = isInHouse(order.status) ? [] : order.lines.filter((line) => !line.cancelled);
   const draft = draftOf<TypedRefund>(
@@ -51,10 +55,10 @@ const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
     amount: "",
     reason: "",
     ...Object.fromEntries(returnable.map((l) => [l._id, ""])),
-    ...(ofReturn ? startOf(order, ofReturn, left) : {}),
+    ...(ofReturn ? startOf(order, ofReturn, refundable) : {}),
   };
   const resolver: Resolver<TypedRefund, unknown, RefundInput> = (typed) => {
-    const { refund, errors } = readRefund(typed, left, returnable);
+    const { refund, errors } = readRefund(typed, left, returnable, isByCard ? cardStep : undefined);
     if (refund) return { values: refund, errors: {} };
     const faults = Object.entries(errors).map(([field, message]) => [
       field,

@@ -42,7 +42,7 @@ import type { GuestEmail as AskedEmail } from "./guest-email.tsx";
 import { usePlaceBasket } from "./use-place-basket.ts";
 import "./checkout-form.css";
 
-const loadWaysToPay = () => import("./ways-to-pay.tsx").then(({ WaysToPay }) => WaysToPay);
+const loadWaysToPay = () => import("./ways-to-pay.tsx");
 const loadVatAbroad = () => import("../../domain/users/vat-abroad.tsx");
 
 /** @returns what a guest had typed for an order whose payment they left. What is picked up has the counter's address, and theirs for the invoice */
@@ -127,20 +127,21 @@ export const CheckoutForm = ({
   const number = vatAbroad?.acceptedNumber(typedNumber, places, vat);
   const costs = useBasketCosts(lines, { country, postcode, number }, method || undefined);
   const [chosenWay, chooseWay] = useState<WayToPay>();
-  const { offered, isAwaited } = useWaysOffered(isGuest);
-  const { part: WaysToPay, failure: noChoice } = useLazyModule(loadWaysToPay, true);
-  const isChoice = offered?.card && offered.invoice;
+  const { offered: allWays, isAwaited } = useWaysOffered(isGuest);
+  const { part: ways, failure: noChoice } = useLazyModule(loadWaysToPay, true);
   const formId = useId();
   const { place, failure, refusals, total } = usePlaceBasket(lines, costs, (id, isEarlier) => {
     draft.drop();
     onPlaced(id, isEarlier);
   });
+  const { offered, note } = ways?.waysAndNote(allWays, total) ?? { offered: allWays, note: "" };
+  const isChoice = offered?.card && offered.invoice;
   const pay = wayTaken(offered, chosenWay); // sent for a free order, too: the shop takes no way that it doesn't offer
   const isFree = total === 0; // such as by a code
   const paysByCard = pay === "card" && !isFree;
-  const isChoiceMissing = isChoice && !isFree && !WaysToPay && !noChoice;
+  const isChoiceMissing = isChoice && !isFree && !ways && !noChoice;
   const byInvoice = isGift ? howToPayGift : howToPay;
-  const terms = isFree ? `${nothingToPay}.` : byInvoice(orders.paymentDays);
+  const terms = isFree ? `${nothingToPay}.` : `${byInvoice(orders.paymentDays)}${note}`;
   const known = [...(addresses ?? []), ...(latest ? [latest] : [])];
   const phoneQuestion = usePhoneQuestion(known.map(({ phone }) => phone));
   const send = useSingleFlight(async (typed: CheckoutFields) => {
@@ -237,8 +238,8 @@ export const CheckoutForm = ({
             <BasketSummary costs={costs} total={total} stale={stale}>
               {/* Keeps its place until it is known how the shop can be paid: nothing moves under the pointer. */}
               <div className={`grid ${isAwaited || isChoiceMissing ? "invisible" : ""}`}>
-                {WaysToPay && isChoice && !isFree && (
-                  <WaysToPay taken={pay} onChoose={chooseWay} isGift={isGift} />
+                {ways && isChoice && !isFree && (
+                  <ways.WaysToPay taken={pay} onChoose={chooseWay} isGift={isGift} />
                 )}
                 {costs?.taxed && vatAbroad && <vatAbroad.WithoutVat taxed={costs.taxed} />}
                 <p className="mb-4 text-md wrap-anywhere text-ink-soft">

@@ -1,4 +1,6 @@
+import type { WaysOffered } from "@shop/contract/settings/payment";
 import { type ChoiceProps, PayChoice } from "../../domain/orders/pay-choice.tsx";
+import { payableWays } from "../../domain/orders/payable-ways.ts";
 
 const waysFor = (isGift: boolean) =>
   [
@@ -9,6 +11,12 @@ const waysFor = (isGift: boolean) =>
       text: isGift ? "We’ll e-mail it to you." : "It comes with your order.",
     },
   ] as const;
+
+/** @returns the ways that fit a total in minor units, and what is said if no card can pay it */
+export const waysAndNote = (ways: WaysOffered | undefined, total: number | undefined) => {
+  const offered = payableWays(ways, total);
+  return { offered, note: offered === ways ? "" : " Cards can’t pay this exact total." };
+};
 
 interface Props extends ChoiceProps {
   /** A gift's invoice doesn't lie in its parcel. */
