@@ -292,6 +292,64 @@ describe("an order by phone that is paid by a link", () => {
     expect(await mailsAbout(id)).toHaveLength(1); // the link
   });
 
+  const renew = (id: string, seen = "", by = admin) =>
+    shop.call("POST /desk/orders/:id/payment", { params: { id }, body: { seen } }, by);
+
+  test("gets a new link in place of a lost one: the earlier page is closed, and the order stays", async () => {
+    const { _id: id, payment } = await linked("gus@example.com", "renewed-link");
+    const { url = "", until = "" } = payment ?? {};
+    expect((await renew(id, until, jane)).status).toBe(403);
+    const answers = await Promise.all([renew(id, until), renew(id, until)]);
+    for (const { status, text } of [...answers, await renew(id, until)])
+      expect(status, text).toBe(200);
+    await stripe.idle();
+    expect(() => stripe.pay(url)).toThrow();
+    const order = await details(id);
+    expect(order.status).toBe("pending");
+    expect(order.paymentLink?.url).not.toBe(url);
+    expect(Date.parse(order.paymentLink?.until ?? "")).toBeGreaterThan(Date.parse(until));
+    expect(await shop.stockOf("renewed-link")).toBe(994);
+    const mails = await mailsAbout(id);
+    expect(mails).toHaveLength(2);
+    expect(mails.filter(({ text }) => text.includes(order.paymentLink?.url ?? "?"))).toHaveLength(
+      1,
+    );
+    const log = await shop.call("GET /desk/log", { query: { on: id } }, admin);
+    const actions = (log.body as { action: string }[]).map(({ action }) => action); // the contract's
+    expect(actions).toEqual(["order.payment-renewed", "order.entered"]);
+    stripe.pay(order.paymentLink?.url ?? "");
+    await stripe.idle();
+    expect(await details(id)).toMatchObject({ status: "placed", payment: { state: "paid" } });
+  });
+
+  test("that was paid in the moment of a new link is placed, and has no other page", async () => {
+    const { _id: id, payment } = await linked("hal@example.com", "paid-then");
+    stripe.deliverBy(() => "hold");
+    stripe.pay(payment?.url ?? "");
+    const { body } = await renew(id, payment?.until);
+    expect(body).toMatchObject({ status: "placed", payment: { state: "paid" } });
+    stripe.deliverBy(() => "send");
+    await stripe.release();
+    expect(stripe.sessions().filter((one) => one.client_reference_id === id)).toHaveLength(1);
+    expect(codeOf(await renew(id, payment?.until))).toEqual([409, "order-changed"]);
+  });
+
+  test("whose renewal broke off goes on with the next event, and is mailed once", async () => {
+    const { _id: id, payment } = await linked("ivy@example.com", "broken-off");
+    stripe.fail({ down: true });
+    expect((await renew(id, payment?.until)).status).toBe(503);
+    stripe.fail({ loseAnswers: true });
+    expect((await renew(id, payment?.until)).status).toBe(503);
+    stripe.fail({});
+    await stripe.idle();
+    expect((await renew(id, payment?.until)).status).toBe(200);
+    const order = await details(id);
+    expect(order.status).toBe("pending");
+    expect(order.paymentLink?.url).not.toBe(payment?.url);
+    expect(await mailsAbout(id)).toHaveLength(2);
+    expect(await shop.stockOf("broken-off")).toBe(994);
+  });
+
   test("is placed if it was paid in that moment, and no other order is ended like this", async () => {
     const { _id: id, payment } = await linked("finn@example.com", "just-paid");
     stripe.pay(payment?.url ?? "");

@@ -38,7 +38,8 @@ const testedElsewhere = [
   "POST /guest/confirmation",
   "POST /desk/orders", // phone-orders.test.ts, and the next too: the field of the code says it
   "POST /desk/orders/pricing",
-  "DELETE /desk/orders/:id/payment", // phone-orders.test.ts
+  "DELETE /desk/orders/:id/payment", // phone-orders.test.ts, and the next too
+  "POST /desk/orders/:id/payment",
   "POST /code", // codes.test.ts, and the next two too: the field says it
   "POST /desk/codes",
   "PUT /desk/codes/:code",

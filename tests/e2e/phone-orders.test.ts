@@ -120,6 +120,25 @@ describe("An owner on the phone", () => {
     await expect(page.getByText("By card: paid")).toBeVisible();
   });
 
+  test("sends a new link in place of one that got lost", async ({ page, login }) => {
+    const [tool, email] = [await foundTool(), newEmail()];
+    await cards.use(page);
+    await login(await admin(), "/dashboard/orders/new");
+    await enterWithLink(page, tool.name, email);
+    const link = page.getByRole("region", { name: "Payment link" }).getByLabel("Link");
+    const before = await link.inputValue();
+    await press(page, "Send a new link…");
+    await press(page.getByRole("dialog"), "Send a new link");
+    await expect(page.getByText("The customer gets the new link by e-mail")).toBeVisible();
+    await expect(link).not.toHaveValue(before);
+    await cards.stripe.idle();
+    expect(() => cards.stripe.pay(before)).toThrow("over");
+    expect(await stockOf(tool.id)).toBe(48);
+    cards.stripe.pay(await link.inputValue());
+    await cards.stripe.idle();
+    await expect(page.getByText("By card: paid")).toBeVisible();
+  });
+
   test("ends an order that waits for its payment, whose tools are free again", async ({
     page,
     login,

@@ -29,6 +29,7 @@ export type LoggedKind = (typeof loggedKinds)[number];
 const otherActions = [
   "order.entered",
   "order.payment-ended",
+  "order.payment-renewed",
   "order.line-cancelled",
   "order.shipment-corrected",
   "order.delivery-corrected",

@@ -171,6 +171,11 @@ export const DeskOrderDetails = DeskOrder.omit({ notes: true }).extend({
 });
 export type DeskOrderDetails = z.infer<typeof DeskOrderDetails>;
 
+/** A new link in place of the one that an admin has seen. */
+export const LinkRenewal = z.object({
+  seen: Time.describe("Until when the seen link can be paid: a retry renews nothing twice"),
+});
+
 /** Where an order goes. */
 const Delivery = z.object({
   address: NewAddress,

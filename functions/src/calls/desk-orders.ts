@@ -52,6 +52,7 @@ type Calls =
   | "PUT /desk/orders/:id/packing"
   | "POST /desk/orders/:id/refunds"
   | "DELETE /desk/orders/:id/payment"
+  | "POST /desk/orders/:id/payment"
   | "POST /desk/orders/:id/invoice"
   | "GET /desk/picking";
 
@@ -186,6 +187,17 @@ export const deskHandlers = (
       }
       if (!cards || !awaitsPayment(orderStatus)) return details(order);
       return details(found(await cards.settle(order.id, deadline, { closes: true, act })));
+    },
+
+    "POST /desk/orders/:id/payment": async ({ params: { id }, body }, caller, deadline) => {
+      const order = found(await findOrder(shop.db, id));
+      const wanted = { seen: new Date(body.seen), act: actOf(caller, new Date()) };
+      const renewed = cards
+        ? found(await cards.renew(order.id, wanted, deadline))
+        : { refusedAt: order.status };
+      if (!("refusedAt" in renewed)) return details(renewed);
+      const detail = "Only a link that waits for its payment can be replaced";
+      throw new Problem("order-changed", detail, { orderStatus: renewed.refusedAt });
     },
 
     "POST /desk/orders/:id/invoice": async ({ params: { id } }, caller, deadline) => {

@@ -87,6 +87,8 @@ export interface PaymentLinkSent {
   readonly kind: "paymentLink";
   readonly order: MailedOrder;
   readonly url: string;
+  /** When the page was asked for: later than the order, if it replaces an earlier one. */
+  readonly at: Date;
   /** When the page closes. */
   readonly until: Date;
 }

@@ -581,13 +581,19 @@ describe("the mails to a guest", () => {
   test("about an order by phone that is paid by a link lead to the payment, and say until when", () => {
     const url = "https://pay.example.org/cs_1#x";
     const spoken = { ...guest, emailVerified: true, endsAt: null, byPhone: true } as const;
-    const mails = mailsFor({ kind: "paymentLink", order: spoken, url, until: at });
+    const link = { kind: "paymentLink", order: spoken, url, until: at } as const;
+    const mails = mailsFor({ ...link, at: spoken.createdAt });
     expect(mails).toHaveLength(1);
     const { subject = "", text = "" } = mails[0]?.fields.message ?? {};
     expect(subject).toBe(`Please pay for your order ${guest.number}`);
     expect(text).toContain(url);
     expect(text).toContain("To pay");
     expect(text).not.toContain("1 Drill Street");
+    const [again] = mailsFor({ ...link, at: new Date(spoken.createdAt.getTime() + 1) });
+    expect(again?.path).not.toBe(mails[0]?.path);
+    expect([text, again?.fields.message.text].map((one) => one?.includes("new link"))).toEqual([
+      ...[false, true],
+    ]);
   });
 
   test("are written as an account's once it has taken the order over", () => {

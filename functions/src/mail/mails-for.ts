@@ -191,8 +191,8 @@ const draftMails = (what: MailEvent, shop: string | null): readonly Addressed[] 
       ];
     }
     case "paymentLink": {
-      const { order } = what;
-      const mail = { orderId: order.id, about: [order.id], at: order.createdAt };
+      const { order, at } = what;
+      const mail = { orderId: order.id, about: [order.id], at };
       return toCustomer(order, { ...mail, kind: "payment-link", letter: paymentLinkLetter(what) });
     }
     case "changed":

@@ -39,11 +39,14 @@ export const placedLetter = ({ order }: Placed): Letter => ({
 });
 
 /** @returns the mail with the link by which an order is paid that the desk has entered */
-export const paymentLinkLetter = ({ order, url, until }: PaymentLinkSent): Letter => ({
+export const paymentLinkLetter = ({ order, url, at, until }: PaymentLinkSent): Letter => ({
   subject: `Please pay for your order ${order.number}`,
   preview: `Your tools are set aside until ${moment.format(until)}.`,
   heading: "One step is left: the payment",
   paragraphs: [
+    ...(at > order.createdAt
+      ? ["Here is a new link. The earlier one can't be paid any more."]
+      : []),
     `Thank you for your call: we've entered this order for you, and your tools are set aside. Please pay by ${moment.format(until)}. Otherwise the order ends, and there is nothing to pay.`,
     "Once you've paid, we send you the order's confirmation. If anything here isn't as we said, please tell us before you pay.",
   ],

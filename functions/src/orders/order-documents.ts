@@ -81,6 +81,7 @@ const StoredPayment = z.object({
   startedAt: StoredTime,
   expiresAt: StoredTime,
   email: z.string().optional(),
+  renewal: z.object({ expiresAt: StoredTime, email: z.string() }).optional(),
   session: z.object({ id: z.string(), url: z.string() }).optional(),
   intent: z.string().optional(),
   completedAt: StoredTime.optional(),

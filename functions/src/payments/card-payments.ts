@@ -12,6 +12,8 @@ export interface PageRequest {
   /** The customer's, which the page is filled in with. */
   readonly email: string;
   readonly expiresAt: Date;
+  /** The id of the page that it replaces, which is closed. */
+  readonly after?: string | undefined;
   /** The pages of the shop that it leads back to: once it is paid, and if the customer leaves it. */
   readonly back: { readonly paid: string; readonly left: string };
 }
@@ -71,7 +73,7 @@ interface WantedMovements {
  * Each throws Busy if Stripe can't be reached or is busy: the same call is then made again.
  */
 export interface CardPayments {
-  /** Opens a payment page, once for each order. @throws PaymentRefused if there can be none */
+  /** Opens a payment page, once for each order and for each page that is replaced. @throws PaymentRefused if there can be none */
   readonly open: (request: PageRequest) => Promise<{ readonly id: string; readonly url: string }>;
   /** Closes a payment page, unless something was paid there. */
   readonly expire: (session: string) => Promise<void>;

@@ -20,6 +20,8 @@ export interface Payment {
    * repeated call that says another one, and the order's own may change before the page is known.
    */
   readonly email?: string | undefined;
+  /** The page that is about to take this one's place: it is being closed, and its end isn't the order's. */
+  readonly renewal?: Renewal | undefined;
   /** The payment page; missing until there is one. */
   readonly session?: { readonly id: string; readonly url: string } | undefined;
   /** Stripe's id of the payment, once there is one. */
@@ -37,6 +39,12 @@ export interface Payment {
   readonly dueAt?: Date | null | undefined;
   /** The ids of the last events that were carried out, the latest last. */
   readonly events?: readonly string[] | undefined;
+}
+
+/** A page that takes an earlier one's place. It is the same at each try to open it, as is `email`. */
+export interface Renewal {
+  readonly expiresAt: Date;
+  readonly email: string;
 }
 
 /** Why nothing is paid: it took too long, a delayed method failed, or what was paid isn't what had to be. */
@@ -125,14 +133,45 @@ export const newPayment = (
   return { cents, currency, email, startedAt, expiresAt, dueAt };
 };
 
-/** @returns a payment without its customer's address */
-export const withoutEmail = ({ email: _, ...payment }: Payment): Payment => payment;
+/** @returns a payment without its customer's address, and without a page that was about to be opened */
+export const withoutEmail = ({ email: _, renewal: __, ...payment }: Payment): Payment => payment;
 
 /** @returns a payment with its page, for which its customer's address isn't needed any more */
 export const atPage = (payment: Payment, session: NonNullable<Payment["session"]>): Payment => ({
   ...withoutEmail(payment),
   session,
 });
+
+/** @returns a payment by link whose page is about to be replaced by a new one */
+export const renewing = (payment: Payment, email: string, at: Date): Payment => ({
+  ...payment,
+  renewal: { expiresAt: new Date(at.getTime() + linkMs), email },
+});
+
+/** @returns when the link was asked for that a payment has now */
+export const linkAskedAt = ({ expiresAt }: Payment): Date => new Date(expiresAt.getTime() - linkMs);
+
+/** @returns a payment with the page that was opened in place of the earlier one */
+export const renewed = (
+  payment: Payment,
+  { expiresAt }: Renewal,
+  session: NonNullable<Payment["session"]>,
+): Payment => ({ ...atPage(payment, session), expiresAt });
+
+/**
+ * Whether Stripe's answer is about a page that another one replaces, or has replaced. Only one that was paid there still counts.
+ *
+ * @param page its id
+ */
+export const isReplaced = (
+  { session, renewal }: Payment,
+  page: string | undefined,
+  { status }: PaymentFacts,
+): boolean =>
+  status !== "complete" &&
+  page !== undefined &&
+  session !== undefined &&
+  (renewal !== undefined || session.id !== page);
 
 /** What has become of the payment of an order. */
 export type Progress = "open" | "processing" | "paid" | Failure;

@@ -157,7 +157,7 @@ export const stripeCards = (
 
   return {
     open: async (wanted: PageRequest) => {
-      const { order, number, cents, currency, email, expiresAt, back } = wanted;
+      const { order, number, cents, currency, email, expiresAt, after, back } = wanted;
       const metadata = { shop: site, order };
       const description = `Order ${number}`;
       const page = await asked(
@@ -185,7 +185,7 @@ export const stripeCards = (
             metadata,
             payment_intent_data: { metadata, description },
           },
-          { idempotencyKey: `page ${site} ${order}` },
+          { idempotencyKey: `page ${site} ${order}${after ? ` ${after}` : ""}` },
         ),
       );
       if (!page.url) throw new Error(`The payment page ${page.id} has no address`);

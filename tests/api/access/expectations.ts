@@ -619,6 +619,11 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: (about) => refused(about === "a stranger" ? 404 : 409),
   },
+  "POST /desk/orders/:id/payment": {
+    access: "admin",
+    token: "session",
+    allowed: (about) => refused(about === "a stranger" ? 404 : 409),
+  },
   "POST /desk/orders/:id/invoice": {
     access: "admin",
     token: "session",

@@ -178,6 +178,10 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     body: { state: "accepted" },
   }),
   "DELETE /desk/orders/:id/payment": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),
+  "POST /desk/orders/:id/payment": ({ uid }) => ({
+    params: { id: secretsOf(uid).orderId },
+    body: { seen: "2026-11-27T10:00:00.000Z" },
+  }),
   "POST /desk/orders/:id/invoice": ({ uid }) => ({ params: { id: secretsOf(uid).orderId } }),
   "GET /desk/picking": ({ uid }) => ({ query: { ids: secretsOf(uid).orderId } }),
   "GET /desk/packing": () => ({}),

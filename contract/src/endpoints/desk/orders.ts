@@ -11,6 +11,7 @@ import {
   DeskPricing,
   DeskPricingQuery,
   EnteredOrder,
+  LinkRenewal,
   NewDeskOrder,
   NewRefund,
   PackingChange,
@@ -179,6 +180,18 @@ export const deskOrdersEndpoints = {
     token: "session",
     rateLimitCost: changeCost + 190, // it answers the order's page
     params: byId,
+    status: 200,
+    response: DeskOrderDetails,
+    problems: ["not-found", "order-changed"],
+  },
+  "POST /desk/orders/:id/payment": {
+    summary:
+      "Mails a new link in place of the one by which an order of the desk is paid: the earlier one is closed first. One that was paid in that moment is placed; a link that isn't the seen one any more stays",
+    access: "admin",
+    token: "session",
+    rateLimitCost: changeCost + 190, // it answers the order's page
+    params: byId,
+    body: LinkRenewal,
     status: 200,
     response: DeskOrderDetails,
     problems: ["not-found", "order-changed"],

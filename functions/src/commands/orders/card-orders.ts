@@ -19,7 +19,16 @@ import type { OpenCards } from "../../payments/open-cards.ts";
 import { failedMoney, moneyWith, type Payment, type PaymentFacts } from "../../payments/payment.ts";
 import type { Decide } from "../../stock/stock.ts";
 import { runOrderCommand } from "./order-command.ts";
-import { keepMoney, linkEvents, settlePayment, withPage } from "./settle-payment.ts";
+import {
+  keepMoney,
+  linkEvents,
+  type RenewalRefusal,
+  renewLink,
+  replacePage,
+  type Settlement,
+  settlePayment,
+  withPage,
+} from "./settle-payment.ts";
 
 // Stryker disable all: it needs Firestore and Stripe, and tests/api shows it.
 
@@ -94,6 +103,33 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
     return page;
   };
 
+  /**
+   * Carries out what `renewLink` has noted: closes the earlier page, and opens one in its place, unless something was paid there.
+   *
+   * @returns the order as it is then
+   */
+  const finishRenewal = async (cards: CardPayments, order: CardOrder, deadline: number) => {
+    const { id, number, payment } = order;
+    const { session, renewal } = payment;
+    if (!session || !renewal) return order;
+    await cards.expire(session.id);
+    const facts = await cards.factsOf(session.id);
+    const settled = (said: Settlement) => change(id, settlePayment(said), deadline);
+    if (facts.status === "complete") return settled({ facts, session, at: new Date() });
+    const { cents, currency } = payment;
+    const [back, after] = [pagesAfter(order), session.id];
+    try {
+      const page = await cards.open({
+        ...{ ...renewal, order: id, number, cents, currency, back, after },
+      });
+      return await change(id, replacePage(session.id, page), deadline);
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) throw error;
+      logError("payment page refused", { order: id, error: error.message });
+      return settled({ facts: neverOpened(payment), at: new Date() });
+    }
+  };
+
   /** Sends one refund, and keeps what Stripe says of it. */
   const sendRefund = async (order: CardOrder, refund: OrderRefund, deadline: number) => {
     const { intent, currency } = order.payment;
@@ -161,7 +197,9 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
     { event, closes = false, act }: { event?: PaymentEvent; closes?: boolean; act?: Act } = {},
   ): Promise<Order | null> => {
     const cards = await open();
-    const order = await findOrder(shop.db, id);
+    const found = await findOrder(shop.db, id);
+    const isRenewing = found && isByCard(found) && found.payment.renewal;
+    const order = isRenewing ? await finishRenewal(cards, found, deadline) : found;
     if (!order && event) await returnOrphan(cards, event);
     if (!order || !isByCard(order)) return null;
     if (event && order.payment.events?.includes(event.id)) return order;
@@ -170,7 +208,8 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
       try {
         const known = event?.session && !order.payment.session && { id: event.session, url: "" };
         const session = known || (await pageOf(cards, order, deadline));
-        if (closes) await cards.expire(session.id);
+        // The sweep closes what is over, which a new page isn't. An admin ends what there is.
+        if (closes && (act || !isRenewing)) await cards.expire(session.id);
         return { session, facts: await cards.factsOf(session.id) };
       } catch (error) {
         if (!(error instanceof PaymentRefused) || order.payment.session) throw error;
@@ -191,6 +230,25 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
   return {
     settle,
     sendRefunds,
+
+    /**
+     * Mails a new link in place of the one by which an order of the desk is paid. The renewal is noted first, so that the end of
+     * the earlier page doesn't end the order, and that page is closed before the new one opens.
+     *
+     * @param seen when the link ends that is to be replaced
+     * @returns the order, why it has no link to renew, or null if there is no such order
+     * @throws Busy
+     */
+    renew: async (
+      id: string,
+      { seen, act }: { readonly seen: Date; readonly act: Act },
+      deadline: number,
+    ): Promise<Order | RenewalRefusal | null> => {
+      const command = { id, decide: renewLink(seen, act), none: null, act };
+      const marked = await runOrderCommand(shop, command, deadline);
+      if (!marked || "refusedAt" in marked) return marked;
+      return settle(marked.id, deadline);
+    },
 
     /**
      * @returns the address of an order's payment page; null if there can be none: the order has ended then

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { awaitsPayment, isSold } from "@shop/contract/order-status";
+import { awaitsPayment, isSold, type OrderStatus } from "@shop/contract/order-status";
 import { fingerprint, recordId } from "../../firestore/record-id.ts";
+import type { Act } from "../../log/log.ts";
 import type { MailEvent } from "../../mail/mail-event.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
 import { withDueTime, withRefund } from "../../orders/order-money.ts";
@@ -8,11 +9,15 @@ import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
 import {
   atPage,
   type Failure,
+  isReplaced,
+  linkAskedAt,
   moneyWith,
   type Payment,
   type PaymentFacts,
   type RefundFacts,
   type RefundMoney,
+  renewed,
+  renewing,
   withEvent,
   withFacts,
 } from "../../payments/payment.ts";
@@ -135,6 +140,7 @@ export const settlePayment =
   (stocks, [order]) => {
     if (!order?.payment) return { result: null };
     if (event !== undefined && order.payment.events?.includes(event)) return { result: order };
+    if (isReplaced(order.payment, session?.id, facts)) return { result: order };
     const page = order.payment.session ?? session;
     const payment = withFacts(page ? atPage(order.payment, page) : order.payment, facts, at);
     const refunds = refundsWith(order.refunds ?? [], facts, at);
@@ -178,12 +184,58 @@ export const withPage = (order: Order, session: NonNullable<Payment["session"]>)
     ? { ...order, payment: atPage(order.payment, session) }
     : null;
 
+/** Why a link isn't renewed: its order isn't paid by one, is over, or its payment is on its way. */
+export interface RenewalRefusal {
+  readonly refusedAt: OrderStatus;
+}
+
+/**
+ * Notes that an order's payment link is about to be replaced, before its page is closed: what Stripe says of that page's end
+ * doesn't end the order then.
+ *
+ * @param seen when the link ends that is to be replaced: another one stays
+ * @returns the decision, whose result is null if there is no such order
+ */
+export const renewLink =
+  (seen: Date, act: Act): Decide<Order | RenewalRefusal | null, Order> =>
+  (_, [order]) => {
+    if (!order) return { result: null };
+    const { payment, byPhone, status } = order;
+    if (!byPhone || !payment || !awaitsPayment(status) || payment.completedAt)
+      return { result: { refusedAt: status } };
+    if (payment.expiresAt.getTime() !== seen.getTime() || !payment.session || payment.renewal)
+      return { result: order };
+    const marked = { ...order, payment: renewing(payment, order.customer, act.at) };
+    return {
+      result: marked,
+      updated: [marked],
+      logged: [{ action: "order.payment-renewed", on: { id: order.id, name: order.number } }],
+    };
+  };
+
+/**
+ * Puts a new page in the place of the earlier one, and mails its link.
+ *
+ * @param earlier the id of the page that it replaces: once only
+ */
+export const replacePage =
+  (earlier: string, session: NonNullable<Payment["session"]>): Decide<Order | null, Order> =>
+  (_, [order]) => {
+    if (!order) return { result: null };
+    const { payment, status } = order;
+    if (!payment?.renewal || payment.session?.id !== earlier || !awaitsPayment(status))
+      return { result: order };
+    const replaced = renewed(payment, payment.renewal, session);
+    const after = withDueTime({ ...order, payment: replaced }, linkAskedAt(replaced));
+    return { result: after, updated: [after], events: linkEvents(after) };
+  };
+
 /** @returns what mails tell of an order's new payment page: whoever ordered by phone gets its link */
 export const linkEvents = (order: Order): MailEvent[] => {
-  const { session, expiresAt: until } = order.payment ?? {};
-  return order.byPhone && session && until
-    ? [{ kind: "paymentLink", order, url: session.url, until }]
-    : [];
+  const { payment, byPhone } = order;
+  if (!byPhone || !payment?.session) return [];
+  const { session, expiresAt: until } = payment;
+  return [{ kind: "paymentLink", order, url: session.url, at: linkAskedAt(payment), until }];
 };
 
 /**

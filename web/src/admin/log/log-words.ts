@@ -108,6 +108,7 @@ const phrases: Readonly<Record<LoggedAction, Phrase>> = {
   ...(Object.fromEntries(steps) as Record<StepAction, Phrase>), // as: fromEntries forgets the keys
   "order.entered": (name) => `Order ${name} entered for a customer on the phone`,
   "order.payment-ended": (name) => `Order ${name} ended before it was paid by its link`,
+  "order.payment-renewed": (name) => `New payment link sent for order ${name}`,
   "order.line-cancelled": (name) => `A line of order ${name} cancelled`,
   "order.shipment-corrected": (name) => `Parcel of order ${name} corrected`,
   "order.delivery-corrected": (name) => `Address or phone of order ${name} corrected`,

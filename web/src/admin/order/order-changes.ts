@@ -58,6 +58,26 @@ export const useEndPayment = (id: string) => {
   });
 };
 
+/**
+ * Sends a new payment link in place of the seen one, and says what has become of it.
+ *
+ * @param seen until when the seen link can be paid
+ */
+export const useRenewLink = (id: string, seen: string) => {
+  const { change, reload } = useCachedOrder(id);
+  return useMutation({
+    mutationFn: () => call("POST /desk/orders/:id/payment", { params: { id }, body: { seen } }),
+    retry: retryOnce, // safe: a link that isn't the seen one stays
+    onMutate: notify.clearErrors,
+    onSuccess: (order) => {
+      change(() => order);
+      if (order.paymentLink) notify.success("The customer gets the new link by e-mail");
+      else notify.info("It was paid in that moment: there is no new link");
+    },
+    onSettled: reload,
+  });
+};
+
 /** Adds a note that only admins see. */
 export const useAddNote = (id: string) => {
   const { change, reload } = useCachedOrder(id);

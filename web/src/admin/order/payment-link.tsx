@@ -1,4 +1,5 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { paymentLinkHours } from "@shop/contract/payment-state";
 import { useDialog } from "../../data/use-dialog.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
@@ -7,7 +8,7 @@ import { formatMoment } from "../../ui/format-time.ts";
 import { notify } from "../../ui/notify.ts";
 import { itemsText } from "../desk-order-format.ts";
 import { Card } from "./card.tsx";
-import { useEndPayment } from "./order-changes.ts";
+import { useEndPayment, useRenewLink } from "./order-changes.ts";
 
 interface Props {
   order: DeskOrderDetails;
@@ -17,7 +18,9 @@ interface Props {
 /** The link by which an order is paid that was taken by phone. Its customer has it by e-mail; here it is copied. */
 export const PaymentLink = ({ order, link }: Props) => {
   const ending = useEndPayment(order._id);
+  const renewing = useRenewLink(order._id, link.until);
   const dialog = useDialog("endPayment", order._id);
+  const renewal = useDialog("renewLink", order._id);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link.url);
@@ -47,9 +50,25 @@ export const PaymentLink = ({ order, link }: Props) => {
           Copy
         </Button>
       </div>
-      <Button tone="danger" size="sm" onClick={dialog.open}>
-        End the order…
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" size="sm" onClick={renewal.open}>
+          Send a new link…
+        </Button>
+        <Button tone="danger" size="sm" onClick={dialog.open}>
+          End the order…
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={renewal.isOpen}
+        title="Send a new link?"
+        confirmLabel="Send a new link"
+        keepLabel="Keep this one"
+        busy={renewing.isPending}
+        onConfirm={() => renewing.mutate(undefined, { onSettled: renewal.close })}
+        onClose={renewal.close}
+      >
+        <p>{`The customer gets an e-mail with a link that can be paid for ${paymentLinkHours} hours from now. This one can’t be paid any more then. The tools stay set aside.`}</p>
+      </ConfirmDialog>
       <ConfirmDialog
         open={dialog.isOpen}
         title="End this order?"
