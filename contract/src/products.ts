@@ -238,20 +238,26 @@ export const Restocking = z.object({
 });
 export type Restocking = z.infer<typeof Restocking>;
 
+const addable = z.object({
+  ...editable,
+  availableQuantity: Quantity,
+  draft: z.literal(true).optional().describe("Not on sale until it is put on sale"),
+});
+
+const leavesRoom = ({
+  minimumQuantity: minimumOrderQuantity,
+  availableQuantity,
+}: Pick<z.infer<typeof addable>, "minimumQuantity" | "availableQuantity">): boolean =>
+  canBeOrdered({ minimumOrderQuantity, availableQuantity });
+const noRoom = {
+  path: ["availableQuantity"],
+  error: "must leave room for an order: more than the minimum quantity plus one",
+};
+
+/** A product that a file adds. Its author is whoever imports it. */
+export const ImportedProduct = addable.refine(leavesRoom, noRoom);
+export type ImportedProduct = z.infer<typeof ImportedProduct>;
+
 /** The add-product form's request (SPEC.md sections 5 and 7; the description is optional). */
-export const NewProduct = z
-  .object({
-    ...editable,
-    email: AccountEmail,
-    availableQuantity: Quantity,
-    draft: z.literal(true).optional().describe("Not on sale until it is put on sale"),
-  })
-  .refine(
-    ({ minimumQuantity: minimumOrderQuantity, availableQuantity }) =>
-      canBeOrdered({ minimumOrderQuantity, availableQuantity }),
-    {
-      path: ["availableQuantity"],
-      error: "must leave room for an order: more than the minimum quantity plus one",
-    },
-  );
+export const NewProduct = addable.extend({ email: AccountEmail }).refine(leavesRoom, noRoom);
 export type NewProduct = z.infer<typeof NewProduct>;

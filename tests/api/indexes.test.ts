@@ -14,6 +14,8 @@ import { deskMails } from "../../functions/src/mail/desk-mails.ts";
 import { mailQueue } from "../../functions/src/mail/sender/mail-queue.ts";
 import { productStore } from "../../functions/src/products/product-store.ts";
 import { settingsStore } from "../../functions/src/settings/settings-store.ts";
+import { writeDocuments } from "../support/database.ts";
+import { importDocument, importPageDocument } from "../support/documents.ts";
 import { openGrpcProxy } from "../support/grpc-proxy.ts";
 import { adminClaims } from "../support/people.ts";
 import { type OpenShop, openShop } from "../support/shop.ts";
@@ -92,6 +94,14 @@ const askForEverything = async () => {
     await callOnce(`worker-${tab}`, "GET /desk/orders", { query: { tab } });
     await callOnce(`searcher-${tab}`, "GET /desk/orders", { query: { tab, search: "drill" } });
   }
+
+  await writeDocuments(shop.projectId, {
+    "imports/moved": importDocument("none"),
+    "importPages/moved-0": importPageDocument("moved", "none", "drill", {
+      ...{ difference: 3, stock: "moved", moved: 7 }, // and its stock was changed since
+    }),
+  });
+  await callOnce("undoer", "POST /desk/imports/:id/undo", { params: { id: "moved" } });
 
   vi.stubEnv("FIRESTORE_EMULATOR_HOST", proxy.host);
   const app = initializeApp({ projectId: shop.projectId }, "indexes");

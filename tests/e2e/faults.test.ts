@@ -44,6 +44,9 @@ const testedElsewhere = [
   "POST /desk/codes",
   "PUT /desk/codes/:code",
   "POST /desk/counts", // counting.test.ts: counting goes on without it
+  "POST /desk/imports", // import.test.ts, and the next two too: an import waits for the shop by itself
+  "POST /desk/imports/:id/pages",
+  "POST /desk/imports/:id/undo",
   "POST /desk/exports", // exports.test.ts: it waits for the shop by itself
   "DELETE /session", // session-faults.test.ts, and the next too
   "PUT /user/:email",

@@ -4,14 +4,14 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { surplusWidth } from "./support/layout.ts";
-import { main, press, rowOf } from "./support/on-page.ts";
+import { main, press, rowOf, toast } from "./support/on-page.ts";
 import { admin, logInByForm } from "./support/people.ts";
 import { addProduct, stockOf, storedProduct } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 import { workbook } from "./support/workbook.ts";
 
-const chooseFile = async (page: Page, text: string | Uint8Array) => {
-  const file = { name: "products.csv", mimeType: "text/csv", buffer: Buffer.from(text) };
+const chooseFile = async (page: Page, text: string | Uint8Array, name = "products.csv") => {
+  const file = { name, mimeType: "text/csv", buffer: Buffer.from(text) };
   await page.getByLabel("CSV or Excel file").setInputFiles(file);
 };
 
@@ -53,8 +53,9 @@ describe("An owner who imports a file", () => {
     await expect(main(page)).toContainText("Imported: 1 product.");
     const imported = { priceCents: 123_450, availableQuantity: 23, shelf: "B4" };
     expect(await storedProduct(tool.id)).toMatchObject(imported);
-    await press(page, "Take all of it back");
-    await expect(main(page)).toContainText("As before: 1 product.");
+    await press(page, "Undo the import…");
+    await press(page, "Undo all of it");
+    await expect(toast(page, "The import is undone")).toBeVisible();
     const back = await storedProduct(tool.id);
     expect(back).toMatchObject({ priceCents: 999, availableQuantity: 25 });
     expect(back).not.toHaveProperty("shelf");
@@ -100,49 +101,61 @@ describe("An owner who imports a file", () => {
     expect(await stockOf(tool.id)).toBe(30);
   });
 
-  test("goes on after the page was closed, writes nothing twice, and takes it back later", async ({
+  test("goes on after the page was closed, writes nothing twice, and undoes it in the log", async ({
     page,
   }) => {
-    const [one, two, three] = [
-      await addProduct({ minimum: 2, available: 30 }),
+    const [one, two] = [
       await addProduct({ minimum: 2, available: 30 }),
       await addProduct({ minimum: 2, available: 30 }),
     ];
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/dashboard/import");
-    const lines = [`${one.id};20;28`, `${two.id};20;30`, `${three.id};20;30`];
-    await chooseFile(page, `Id;Price;Stock\r\n${lines.join("\r\n")}\r\n`);
+    const file = `prices-${Date.now()}.csv`;
+    await chooseFile(page, `Id;Price;Stock\r\n${one.id};20;28\r\n${two.id};20;30\r\n`, file);
     await press(page, "Compare with the shop");
-    const third = `**/api/product/${three.id}`;
-    await page.route(third, () => {}); // its answer never comes
-    await press(page, "Import 3 products");
-    await expect(main(page)).toContainText("Importing: 2 of 3");
+    // The shop writes it, and its answer never comes.
+    await page.route("**/api/desk/imports/*/pages", async (route) => {
+      await route.fetch();
+    });
+    await press(page, "Import 2 products");
+    await expect(main(page)).toContainText("Importing: 0 of 2");
+    await expect.poll(() => stockOf(one.id)).toBe(28);
     await one.setAvailable(25); // three were ordered since
-    await page.unroute(third);
+    await page.unroute("**/api/desk/imports/*/pages");
     await page.reload();
 
     const last = page.getByRole("region", { name: "Last import" });
-    await expect(last).toContainText("The import of products.csv isn’t finished: 2 of 3 products.");
+    await expect(last).toContainText(`The import of ${file} isn’t finished: 0 of 2 products.`);
     expect(await surplusWidth(page)).toBe(0);
     await press(last, "Go on importing");
-    await expect(main(page)).toContainText("Imported: 3 products.");
-    const written = { priceCents: 2000, availableQuantity: 25 };
-    expect(await storedProduct(one.id)).toMatchObject(written);
-    expect(await storedProduct(three.id)).toMatchObject({ priceCents: 2000 });
+    await expect(main(page)).toContainText("Imported: 2 products.");
+    expect(await storedProduct(one.id)).toMatchObject({ priceCents: 2000, availableQuantity: 25 });
+    await page.reload();
+    await expect(page.getByLabel("CSV or Excel file")).toBeEnabled();
+    await expect(last).toHaveCount(0);
 
     await two.setPrice(2500); // by somebody else
-    await page.reload();
-    await expect(last).toContainText("products.csv is imported: 3 products.");
-    await press(last, "Take it back");
-    await expect(page.getByRole("list", { name: "Refused" })).toContainText(
+    await page.goto(`/dashboard/log?on=${file}`);
+    const entry = page.getByRole("row").filter({ hasText: `${file} imported` });
+    await expect(entry).toContainText("rows 2; products added 0; products changed 2");
+    expect(await surplusWidth(page)).toBe(0);
+    await press(entry, "Undo the import…");
+    await press(page.getByRole("dialog"), "Undo all of it");
+    await expect(entry).toContainText("Undone by");
+    await expect(entry.getByRole("list", { name: "Left as it is" })).toContainText(
       `row 3, ${two.name}: Price changed since, and left`,
     );
     expect(await storedProduct(one.id)).toMatchObject({ priceCents: 999, availableQuantity: 27 });
     expect(await storedProduct(two.id)).toMatchObject({ priceCents: 2500 });
-    expect(await storedProduct(three.id)).toMatchObject({ priceCents: 999 });
-    await page.reload();
-    await expect(page.getByLabel("CSV or Excel file")).toBeEnabled();
-    await expect(last).toHaveCount(0);
+
+    await entry.getByRole("link", { name: "Open the import" }).click();
+    await expect(page.getByRole("heading", { name: file })).toBeVisible();
+    await expect(rowOf(page, one.name)).toContainText(
+      `Price: ${formatMoney(9.99)} → ${formatMoney(20)}`,
+    );
+    await expect(rowOf(page, one.name)).toContainText("Stock: 2 fewer");
+    await expect(rowOf(page, two.name)).toContainText("Not undone: Price changed since, and left");
+    expect(await surplusWidth(page)).toBe(0);
   });
 
   test("stops it, is told how far it is, keeps the focus, and goes on", async ({ page }) => {
@@ -157,27 +170,23 @@ describe("An owner who imports a file", () => {
     const steps = page.getByRole("region", { name: "Steps of the import" });
     await expect(page.getByRole("region", { name: "What would change" })).toBeVisible();
     await expect(steps).toBeFocused();
-    const second = `**/api/product/${two}`;
-    await page.route(second, () => {}); // its answer never comes
+    await page.route("**/api/desk/imports/*/pages", () => {}); // its answer never comes
     await press(page, "Import 2 products");
-    await expect(main(page)).toContainText("Importing: 1 of 2");
+    await expect(main(page)).toContainText("Importing: 0 of 2");
     await press(page, "Stop");
-    await expect(main(page)).toContainText("Stopped after 1 of 2 products of products.csv.");
-    await page.unroute(second);
+    await expect(main(page)).toContainText("Stopped after 0 of 2 products of products.csv.");
+    await page.unroute("**/api/desk/imports/*/pages");
     await press(page, "Go on importing");
     await expect(main(page)).toContainText("Imported: 2 products.");
 
-    const read = `**/api/addProduct/${two}`;
-    await page.route(read, () => {});
-    await press(page, "Take all of it back");
-    await expect(main(page)).toContainText("Taking it back: 1 of 2");
+    await page.route("**/api/desk/imports/*/undo", () => {});
+    await press(page, "Undo the import…");
+    await press(page, "Undo all of it");
     await press(page, "Stop");
-    await expect(main(page)).toContainText(
-      "Stopped after taking back 1 of 2 products of products.csv.",
-    );
-    await page.unroute(read);
-    await press(page, "Go on taking it back");
-    await expect(main(page)).toContainText("As before: 1 product.");
+    await page.unroute("**/api/desk/imports/*/undo");
+    await press(page, "Undo the import…");
+    await press(page, "Undo all of it");
+    await expect(toast(page, "The import is undone")).toBeVisible();
     for (const { id } of tools) expect(await storedProduct(id)).toMatchObject({ priceCents: 999 });
   });
 

@@ -43,6 +43,33 @@ const planned = async (page: Page): Promise<void> => {
   await page.route(/\/api\/desk\/plannedPrices/, (route) => route.fulfill({ json }));
 };
 
+const anImport = "/dashboard/import/wide";
+
+/** An import with every kind of row, and names as wide as can be. */
+const imported = async (page: Page): Promise<void> => {
+  const wide = "W".repeat(20);
+  const plain = { what: "change", product: "w", name: wide, difference: 0, kept: [] };
+  const values = { before: { title: wide.repeat(7), price: 1 }, after: { title: "W", price: 1e6 } };
+  const none = { before: {}, after: {} };
+  const at = new Date().toISOString();
+  const rows = [
+    { ...plain, ...values, row: 2, difference: -1000, kept: ["title", "stock"] },
+    { ...plain, ...none, row: 3, refused: "skuTaken" },
+    { ...plain, ...values, row: 4, what: "add", before: {}, kept: ["ordered"] },
+  ];
+  const pages = [{ _id: "wide-0", at, undone: false, rows }];
+  const by = { uid: "w", name: "W".repeat(40), email: "w@example.com" };
+  const entry = { _id: "w", at, by, action: "product.imported", kind: "product" };
+  const log = [
+    {
+      ...{ ...entry, on: { id: "wide", name: `${"W".repeat(100)}.csv` } },
+      after: { rows: 20_000, changed: 9000, added: 11_000 },
+    },
+  ];
+  await page.route(/\/api\/desk\/imports\//, (route) => route.fulfill({ json: pages }));
+  await page.route(/\/api\/desk\/log/, (route) => route.fulfill({ json: log }));
+};
+
 /** Chooses something in the menu of the first row. */
 const inMenu = async (page: Page, name: string): Promise<void> => {
   await press(page, "More");
@@ -230,6 +257,25 @@ const states: readonly State[] = [
       await press(page, "Compare with the shop");
     },
     shows: (page) => page.getByRole("region", { name: "What would change" }),
+  },
+  {
+    name: "an import in the log",
+    at: anImport,
+    shop: imported,
+    shows: (page) => page.getByRole("region", { name: "What it has changed" }).getByText("W →"),
+  },
+  {
+    name: "the question before an import is undone",
+    at: anImport,
+    shop: imported,
+    act: (page) => press(page, "Undo the import…"),
+    shows: (page) => page.getByRole("button", { name: "Undo all of it" }),
+  },
+  {
+    name: "an import that isn’t in the log any more",
+    at: anImport,
+    shop: empty,
+    shows: (page) => page.getByText("There is no such import"),
   },
   {
     name: "what is found to be counted",

@@ -145,6 +145,11 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     is !== null &&
     has(is, { uid }) &&
     (is.difference !== 0 || is.counted !== undefined),
+  // An import is written by whoever has begun it, and undone by any admin; what it kept of former values stays.
+  imports: ({ was, is }, { standing }) =>
+    isAdmin({ standing }) && is !== null && (!was || onlyIn(["pages", "left"], was, is)),
+  importPages: ({ was, is }, { standing }) =>
+    isAdmin({ standing }) && is !== null && (!was || onlyIn(["rows", "undone"], was, is)),
   // A plan is its author's, and changes by being cancelled or carried out alone.
   plannedPrices: ({ was, is }, { uid, standing }, { erased }) =>
     isAdmin({ standing }) &&
@@ -190,11 +195,13 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     isAdmin({ standing })
       ? !was || !is || onlyIn(["delivery"], was, is)
       : !was && is !== null && isDeepStrictEqual(is.to, [email]),
-  // An entry is the caller's own, and stays as it is but for an undo.
+  // An entry is the caller's own, and stays as it is but for an undo, and for what an import goes on to change.
   log: ({ was, is }, { uid, standing }) =>
     isAdmin({ standing }) &&
     is !== null &&
-    (was ? onlyIn(["undone"], was, is) : (is.by as Fields).uid === uid), // every entry has one
+    (was
+      ? onlyIn(["undone", ...(was.action === "product.imported" ? ["after", "keys"] : [])], was, is)
+      : (is.by as Fields).uid === uid), // every entry has one
   // What a change of several products, or a purchase, has done, for its retry.
   productChanges: ({ was, is }, { standing }) => isAdmin({ standing }) && !was && is !== null,
   // That an order was paid by card which an admin has deleted since.

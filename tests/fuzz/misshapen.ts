@@ -50,6 +50,11 @@ const shapes: Readonly<Record<string, string>> = {
   plannedPrices: `
     schema integer, requestHash string, at timestamp, dueAt? timestamp, createdAt timestamp, by map, change map,
     products array, state string, left array, refused array, expireAt timestamp`,
+  imports:
+    "schema integer, requestHash string, log string, pages integer, left? integer, expireAt timestamp",
+  importPages: `
+    schema integer, requestHash string, import string, log string, createdAt timestamp, expireAt timestamp,
+    undone boolean, rows array`,
   settledPayments: "expireAt timestamp",
   productChanges: "requestHash string, result map, expireAt timestamp",
   restockings:

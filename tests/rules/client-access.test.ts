@@ -38,6 +38,8 @@ const collections = [
   "skus",
   "productChanges",
   "plannedPrices",
+  "imports",
+  "importPages",
   "secrets",
   "mail",
   "invoices",

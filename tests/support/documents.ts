@@ -211,6 +211,33 @@ export const planDocument = (product: string, change: Fields = {}): Fields => {
   };
 };
 
+/** A document of `imports`: one page is written. */
+export const importDocument = (log: string, change: Fields = {}): Fields => ({
+  ...{ schema: 1, requestHash: "", log, pages: 1 },
+  expireAt: new Date("2099-01-01T00:00:00Z"),
+  ...change,
+});
+
+/** A document of `importPages`: a product at 19.99 was at 15. */
+export const importPageDocument = (
+  id: string,
+  log: string,
+  product: string,
+  row: Fields = {},
+): Fields => ({
+  ...{ schema: 1, requestHash: "", import: id, log, createdAt, undone: false },
+  expireAt: new Date("2099-01-01T00:00:00Z"),
+  rows: [
+    {
+      ...{ row: 2, what: "change", product, name: "Drill", kept: [] },
+      ...{ before: { priceCents: 1500 }, after: { priceCents: 1999 } },
+      said: { before: { price: 15 }, after: { price: 19.99 } },
+      ...{ difference: 0, seen: 0, stock: "none" },
+      ...row,
+    },
+  ],
+});
+
 /**
  * The key that names an author in a product's document. It is computed here again, and not imported,
  * because the shop may not change it either: products would lose their authors.

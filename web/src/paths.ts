@@ -103,6 +103,9 @@ export const labelPath = (name: LabelName, label: string): string => {
 /** @returns the address of a customer's own page, for admins */
 export const customerPath = (id: string): string => `/dashboard/customers/${id}`;
 
+/** @returns the address of what an import of products has changed, for admins */
+export const importPath = (id: string): string => `${paths.importProducts}/${id}`;
+
 /** @returns the address of an invoice or a credit note by its number, for admins */
 export const issuedPath = (number: string): string => `${paths.invoices}/${number}`;
 
@@ -119,6 +122,7 @@ export const textPath = (name: string): string => settingsPath(`texts/${name}`);
 export const deskPatterns: readonly string[] = [
   ...Object.values(deskPaths),
   customerPath(":id"),
+  importPath(":id"),
   issuedPath(":id"),
   paperPath(":kind"),
   settingsPath(":id"),

@@ -17,6 +17,16 @@ export const deskLimits = {
   searchedProducts: 300,
   /** Products that are changed at once, in one transaction. */
   changedTogether: 200,
+  /** Rows of an import, those of one of its pages, and the bytes of that page. */
+  importedRows: 20_000,
+  importedTogether: 100,
+  importPageBytes: 512 * 1024,
+  /** Pages of an import that are looked up at once. */
+  importPages: 5,
+  /** Days in which an import can be undone: the former values are kept so long. */
+  importDays: 30,
+  /** Characters of a file's name. */
+  fileName: 200,
   /** Days to come for which prices are planned. */
   plannedDays: 366,
   /** Characters of the hours of the counter, and of the telephone. */

@@ -51,6 +51,7 @@ const otherActions = [
   "product.prices-changed",
   "product.prices-cancelled",
   "product.prices-taken-back",
+  "product.imported",
   "product.put-on-sale",
   "product.deleted",
   "product.withdrawn",
@@ -89,7 +90,10 @@ export const loggedActions: readonly LoggedAction[] = [
 ];
 
 /** The changed fields by name, with their values before or after the action. */
-const Values = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
+export const LoggedValues = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null()]),
+);
 
 /** What admins save as files. */
 export const exported = ["products", "orders", "customers", "accounts", "log"] as const;
@@ -109,8 +113,8 @@ export const LogEntry = z.object({
     id: z.string(),
     name: z.string().describe("What a person calls it: an order's number, a product's name"),
   }),
-  before: Values.optional(),
-  after: Values.optional(),
+  before: LoggedValues.optional(),
+  after: LoggedValues.optional(),
   undone: z.object({ at: Time, by: Admin }).optional(),
 });
 export type LogEntry = z.infer<typeof LogEntry>;

@@ -1,6 +1,7 @@
 import { deskCountingEndpoints } from "./desk/counting.ts";
 import { deskCustomersEndpoints } from "./desk/customers.ts";
 import { deskFiguresEndpoints } from "./desk/figures.ts";
+import { deskImportsEndpoints } from "./desk/imports.ts";
 import { deskInvoicesEndpoints } from "./desk/invoices.ts";
 import { deskLogEndpoints } from "./desk/log.ts";
 import { deskOrdersEndpoints } from "./desk/orders.ts";
@@ -18,6 +19,7 @@ export const deskEndpoints = {
   ...deskCountingEndpoints,
   ...deskCustomersEndpoints,
   ...deskProductsEndpoints,
+  ...deskImportsEndpoints,
   ...deskSettingsEndpoints,
   ...deskLogEndpoints,
 } as const satisfies EndpointTable;

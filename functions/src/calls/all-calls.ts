@@ -29,6 +29,7 @@ import { deskHandlers } from "./desk-orders.ts";
 import { deskProductHandlers } from "./desk-products.ts";
 import { bestSellersHandlers, figuresHandlers } from "./figures.ts";
 import { guestHandlers } from "./guests.ts";
+import { importHandlers } from "./imports.ts";
 import { invoiceHandlers } from "./invoices.ts";
 import { logHandlers } from "./log.ts";
 import { mailHandlers } from "./mails.ts";
@@ -88,6 +89,9 @@ export const handlersWith = (
     ...specProducts(shop, products, services.pictures, publicPage, deskSearch(catalogue, products)),
     ...deskProductHandlers(shop, products, services.deskCatalogue, products.lowStock),
     ...plannedPricesHandlers(shop),
+    ...importHandlers(shop, services.pictures, (caller, documents) =>
+      limits.countAccount(caller, "acting", documents),
+    ),
     ...purchaseHandlers(shop),
     ...catalogueHandlers(catalogue, products.onSale, keepMs),
     ...orderHandlers(

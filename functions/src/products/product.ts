@@ -2,7 +2,7 @@ import { Pieces } from "@shop/contract/fields";
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import {
   type AdminProduct,
-  type NewProduct,
+  type ImportedProduct,
   type ProductDetails,
   type ProductEdit,
   ProductExtras,
@@ -61,7 +61,7 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** @param wanted the form's body. An empty list counts as none */
-export const detailsOf = (wanted: NewProduct | ProductEdit): Details => {
+export const detailsOf = (wanted: ImportedProduct | ProductEdit): Details => {
   const { purchasePrice } = wanted;
   const extras = Object.entries(StoredExtras.parse(wanted));
   return {
@@ -80,7 +80,7 @@ export const detailsOf = (wanted: NewProduct | ProductEdit): Details => {
  * @param id of the new product
  * @param now the time
  */
-export const newProduct = (wanted: NewProduct, id: string, now: Date) => ({
+export const newProduct = (wanted: ImportedProduct, id: string, now: Date) => ({
   id,
   ...detailsOf(wanted),
   availableQuantity: wanted.availableQuantity,

@@ -337,6 +337,41 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     token: "session",
     allowed: () => writes(200, "log/new", "plannedPrices/planned"),
   },
+  "POST /desk/imports": {
+    access: "admin",
+    token: "session",
+    allowed: () => writes(201, "imports/new", "log/new"),
+  },
+  "POST /desk/imports/:id/pages": {
+    access: "admin",
+    token: "session",
+    allowed: (about, { uid }) =>
+      about === "themselves"
+        ? writes(
+            200,
+            "importPages/new",
+            `imports/import-of-${uid}`,
+            `log/import-of-${uid}`,
+            "products/drill",
+            "restockings/new",
+          )
+        : refused(404),
+  },
+  "GET /desk/imports/:id/pages": { access: "admin", token: "session", allowed: reads },
+  "POST /desk/imports/:id/undo": {
+    access: "admin",
+    token: "session",
+    allowed: (about, { uid }) =>
+      about === "a stranger"
+        ? refused(404)
+        : writes(
+            200,
+            `importPages/import-of-${uid}-0`,
+            `imports/import-of-${uid}`,
+            `log/import-of-${uid}`,
+            "products/drill",
+          ),
+  },
   "DELETE /desk/products/:id": {
     access: "admin",
     token: "session",

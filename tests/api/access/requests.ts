@@ -51,6 +51,25 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
   "GET /desk/plannedPrices": () => ({}),
   "POST /desk/plannedPrices": () => ({ body: planBody("drill") }),
   "DELETE /desk/plannedPrices/:id": () => ({ params: { id: "planned" } }),
+  "POST /desk/imports": () => ({ body: { fileName: "prices.csv", rows: 1 } }),
+  "POST /desk/imports/:id/pages": ({ uid }) => ({
+    params: { id: `import-of-${uid}` },
+    body: {
+      page: 1,
+      rows: [
+        {
+          what: "change",
+          row: 2,
+          product: "drill",
+          edit: editBody({ price: 12 }),
+          difference: 3,
+          seen: 0,
+        },
+      ],
+    },
+  }),
+  "GET /desk/imports/:id/pages": ({ uid }) => ({ params: { id: `import-of-${uid}` } }),
+  "POST /desk/imports/:id/undo": ({ uid }) => ({ params: { id: `import-of-${uid}` } }),
   "DELETE /desk/products/:id": () => ({ params: { id: "drill" } }),
   "PUT /product/:id/withdrawn": () => ({ params: { id: "drill" }, body: { withdrawn: true } }),
   "PUT /user/:email": ({ email }) => ({ params: { email }, body: { email } }),

@@ -6,6 +6,8 @@ import { type TokenPurpose, tokenOf } from "../../../functions/src/auth/order-to
 import {
   authorKey,
   codeDocument,
+  importDocument,
+  importPageDocument,
   invoiceDocument,
   logDocument,
   mailDocument,
@@ -94,6 +96,17 @@ export function shopData(): Record<string, Fields> {
     },
     "productAuthors/emails": { [authorKey(founder.uid)]: founder.email },
   };
+  for (const person of everybody) {
+    const id = `import-of-${person.uid}`;
+    documents[`imports/${id}`] = importDocument(id);
+    documents[`importPages/${id}-0`] = importPageDocument(id, id, "drill");
+    documents[`log/${id}`] = logDocument(person, {
+      action: "product.imported",
+      on: { id, name: "prices.csv" },
+      after: { rows: 1, changed: 1, added: 0 },
+      keys: [id, "prices.csv", "drill"],
+    });
+  }
   for (const person of everybody) {
     const { uid } = person;
     const { orderId, invoiceNumber, ...delivery } = secretsOf(uid);

@@ -50,7 +50,7 @@ export const additionCommand = (
   read: async () => {
     const [[stored, known], skus] = await Promise.all([
       db.getAll(db.doc(`products/${product.id}`), db.doc(authorsPath)),
-      readSkuClaims(db, undefined, product.sku),
+      readSkuClaims(db, [undefined, product.sku]),
     ]);
     return { stored, known, skus };
   },

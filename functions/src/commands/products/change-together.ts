@@ -20,6 +20,7 @@ import { TooLate } from "../../log/undo-step.ts";
 import { newPrice } from "../../products/new-price.ts";
 import type { Product } from "../../products/product.ts";
 import { parseProduct } from "../../products/product-store.ts";
+import { updateOf } from "./edit-product.ts";
 import { type ProductState, productWrite } from "./product-command.ts";
 
 /** A change of several products, but for their stock (restock-together.ts). */
@@ -222,12 +223,6 @@ export const changeTogetherCommand = (
     },
   };
 };
-
-/** @returns the fields of an update; null removes one */
-const updateOf = (values: Readonly<Record<string, unknown>>): UpdateData<DocumentData> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value ?? FieldValue.delete()]),
-  );
 
 /** Makes all of the products what they were, unless one of them was changed since: then none. */
 const undoTogether: Undoer = async (shop, undo, deadline) => {

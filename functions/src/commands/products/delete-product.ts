@@ -35,7 +35,7 @@ export const deletionCommand = (
     const ordering = db.collection("orders").where("productIds", "array-contains", id);
     const [orders, skus] = await Promise.all([
       ordering.select().limit(1).get(),
-      readSkuClaims(db, product.sku, undefined),
+      readSkuClaims(db, [product.sku, undefined]),
     ]);
     return { product, document, skus, wasOrdered: !orders.empty };
   },
@@ -71,7 +71,7 @@ const undoDeletion: Undoer = async (shop, undo, deadline) => {
       locks: [undo.on],
       read: async () => ({
         present: await db.doc(path).get(),
-        skus: await readSkuClaims(db, undefined, sku),
+        skus: await readSkuClaims(db, [undefined, sku]),
       }),
       decide: ({ present, skus }: { present: DocumentSnapshot } & Pick<ProductState, "skus">) => {
         const claims = skuWrites(skus, undo.on, undefined, sku);

@@ -55,8 +55,8 @@ export const editProduct = (
 /** What undoing needs (logged-edit.ts). */
 const KeptEdit = z.object({ revision: z.int(), before: z.record(z.string(), z.unknown()) });
 
-/** @returns the fields of an update; a missing value deletes its field */
-const updateOf = (values: Readonly<Record<string, unknown>>): UpdateData<DocumentData> =>
+/** @returns the fields of an update; a missing value, or null, deletes its field */
+export const updateOf = (values: Readonly<Record<string, unknown>>): UpdateData<DocumentData> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, value ?? FieldValue.delete()]),
   );

@@ -5,7 +5,7 @@ import type { Logged } from "../../log/log.ts";
 import type { Details, Product } from "../../products/product.ts";
 
 /** What the admins' form calls a field, where it has another name. */
-const formNames: { readonly [Name in keyof Details]?: string } = {
+export const formNames: { readonly [Name in keyof Details]?: string } = {
   name: "productName",
   priceCents: "price",
   purchaseCents: "purchasePrice",
@@ -29,7 +29,8 @@ const valueIn = (details: Partial<Details>, name: keyof Details): Values[string]
   return value ?? null;
 };
 
-const valuesOf = (details: Partial<Details>, names: readonly (keyof Details)[]): Values =>
+/** @returns the values of fields as the log has them, by their names in the form */
+export const valuesOf = (details: Partial<Details>, names: readonly (keyof Details)[]): Values =>
   Object.fromEntries(names.map((name) => [formNames[name] ?? name, valueIn(details, name)]));
 
 /** What undoing an edit needs. */

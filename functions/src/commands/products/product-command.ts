@@ -73,7 +73,7 @@ export const productCommand = <Result>(
     const document = await db.doc(`products/${id}`).get();
     const product = parseProduct(document);
     if (!product) return null;
-    return { product, document, skus: await readSkuClaims(db, product.sku, wantedSku(product)) };
+    return { product, document, skus: await readSkuClaims(db, [product.sku, wantedSku(product)]) };
   },
   decide: (state) => (state ? decide(state) : { result: undefined }),
 });

@@ -11,16 +11,19 @@ const pathOf = (sku: string): string => `skus/${fingerprint("sku", sku.toLowerCa
 /** The claims of SKUs that a command has read, by their paths. */
 export type SkuClaims = ReadonlyMap<string, DocumentSnapshot>;
 
-/**
- * @param skus the present one of a product and the wanted one; undefined for none
- * @returns their claims; none, without a read, if the two are one
- */
+/** The SKU that a product has, and the one that it is to have; undefined for none. */
+export type SkuChange = readonly [present: string | undefined, wanted: string | undefined];
+
+/** @returns the claims of the SKUs of some changes; none, without a read, of a change whose two are one */
 export const readSkuClaims = async (
   db: Firestore,
-  ...skus: readonly [present: string | undefined, wanted: string | undefined]
+  ...changes: readonly SkuChange[]
 ): Promise<SkuClaims> => {
-  const paths = [...new Set(skus.map((sku) => sku && pathOf(sku)))];
-  const wanted = paths.length > 1 ? paths.filter((path) => path !== undefined) : [];
+  const paths = changes.flatMap((skus) => {
+    const changed = [...new Set(skus.map((sku) => sku && pathOf(sku)))];
+    return changed.length > 1 ? changed.filter((path) => path !== undefined) : [];
+  });
+  const wanted = [...new Set(paths)];
   if (wanted.length === 0) return new Map();
   const documents = await db.getAll(...wanted.map((path) => db.doc(path)));
   return new Map(documents.map((document) => [document.ref.path, document]));
@@ -33,7 +36,7 @@ export const readSkuClaims = async (
 export const skuWrites = (
   claims: SkuClaims,
   id: string,
-  ...[present, wanted]: readonly [present: string | undefined, wanted: string | undefined]
+  ...[present, wanted]: SkuChange
 ): Write[] | null => {
   const [left, taken] = [present, wanted].map((sku) => sku && pathOf(sku));
   if (left === taken) return [];

@@ -37,7 +37,7 @@ const KeptRelease = z.object({
 });
 
 /** The fields that take a product off sale at that time, or bring it back. */
-const withdrawalFields = (document: DocumentSnapshot, at: Timestamp | null) =>
+export const withdrawalFields = (document: DocumentSnapshot, at: Timestamp | null) =>
   at
     ? {
         createdAt: FieldValue.delete(),

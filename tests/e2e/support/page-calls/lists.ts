@@ -2,7 +2,9 @@ import type { Route } from "@shop/contract/endpoints";
 import type { Locator, Page } from "playwright";
 import {
   codeDocument,
+  importPageDocument,
   invoiceDocument,
+  logDocument,
   orderDocument,
   planDocument,
   userDocument,
@@ -71,6 +73,17 @@ const ofDeletedOrder = "AB-INV-900001";
 const withInvoice = async () =>
   void (await firestore.doc(`invoices/${ofDeletedOrder}`).set(invoiceDocument("none", "Jane")));
 
+/** An import whose page is opened, in the log, too. */
+const withImport = async () => {
+  const id = "import-to-read";
+  const log = { on: { id, name: "prices.csv" }, keys: [id], at: new Date() };
+  const by = { uid: "none", name: "Ada", email: "ada@example.com" };
+  await Promise.all([
+    firestore.doc(`importPages/${id}-0`).set(importPageDocument(id, id, "torvik-tx18")),
+    firestore.doc(`log/${id}`).set(logDocument(by, { ...log, action: "product.imported" })),
+  ]);
+};
+
 /** Whose page at the desk is opened: a record without an account. */
 const ofDesk = "customer-to-read";
 
@@ -114,6 +127,9 @@ export const lists: readonly List[] = [
   list("GET /desk/plannedPrices", "/dashboard/planned-prices", admin, main, cells, {
     prepare: async () =>
       void (await firestore.doc("plannedPrices/to-read").set(planDocument("none"))),
+  }),
+  list("GET /desk/imports/:id/pages", "/dashboard/import/import-to-read", admin, main, cells, {
+    prepare: withImport,
   }),
   list("GET /order", "/dashboard/manageProductOrders", admin, main, cells, {
     prepare: async () => void (await customerWithOrder()),

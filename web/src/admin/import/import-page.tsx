@@ -2,10 +2,13 @@ import { formatCount } from "@shop/contract/format";
 import { type ChangeEvent, useRef, useState } from "react";
 import { failureText } from "../../data/call/call-failed.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
+import { importPath } from "../../paths.ts";
 import { persistentText } from "../../runtime/persistent-text.ts";
 import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
+import { UndoImportButton } from "../imports/undo-import-button.tsx";
 import { isBlank } from "./blank-row.ts";
 import { ColumnChoice } from "./column-choice.tsx";
 import { KeptImport } from "./kept-import.tsx";
@@ -74,7 +77,7 @@ const ImportPage = () => {
     <>
       <PageHeading
         title="Import products"
-        intro="Choose a CSV or Excel file of your own, of Shopify, WooCommerce or a supplier. You see what would change before anything is written. If it is stopped, it goes on here when you are back."
+        intro="Choose a CSV or Excel file of your own, of Shopify, WooCommerce or a supplier. You see what would change before anything is written. If it is stopped, it goes on here when you are back. The log undoes it as a whole."
       />
       <label className="field grid max-w-120 gap-1">
         <span className="field-label">CSV or Excel file (.xlsx)</span>
@@ -94,7 +97,6 @@ const ImportPage = () => {
           <KeptImport
             kept={kept}
             onGoOn={() => void actions.goOn(kept)}
-            onTakeBack={() => void actions.takeBack(kept)}
             onForget={actions.forgetKept}
           />
         )}
@@ -120,11 +122,7 @@ const ImportPage = () => {
         )}
         {outcome && !work && (
           <section className="mt-6 grid gap-4" aria-label="Result">
-            <p role="status">
-              {outcome.takenBack
-                ? `As before: ${products(outcome.applied.length - outcome.refused.length)}.`
-                : `Imported: ${products(outcome.applied.length)}.`}
-            </p>
+            <p role="status">{`Imported: ${products(outcome.written)}.`}</p>
             {outcome.refused.length > 0 && (
               <ul className="grid gap-1 wrap-anywhere" aria-label="Refused">
                 {outcome.refused.map((text) => (
@@ -132,15 +130,12 @@ const ImportPage = () => {
                 ))}
               </ul>
             )}
-            {!outcome.takenBack && outcome.applied.length > 0 && (
-              <Button
-                tone="secondary"
-                className="justify-self-start"
-                onClick={() => void actions.takeBack(outcome)}
-              >
-                Take all of it back
-              </Button>
-            )}
+            <p className="flex flex-wrap gap-x-4">
+              <Link to={importPath(outcome.id)} className="text-link">
+                See what it has changed
+              </Link>
+            </p>
+            <UndoImportButton id={outcome.id} fileName={outcome.fileName} />
           </section>
         )}
       </section>

@@ -11,8 +11,8 @@ const columns: readonly Column<RowPlan>[] = [
   { header: "Row", align: "end", cell: ({ row }) => formatCount(row) },
   {
     header: "Product",
-    cell: ({ name, kind }) => (
-      <span className="wrap-anywhere">{kind === "add" ? `${name} (new)` : name}</span>
+    cell: ({ name, write: { what } }) => (
+      <span className="wrap-anywhere">{what === "add" ? `${name} (new)` : name}</span>
     ),
   },
   {
@@ -47,7 +47,7 @@ interface Props {
 /** What a file would change, field by field, and which cells can't be read. Nothing is written yet. */
 export const PlanView = ({ plan: { rows, same, faults }, onApply, onBack }: Props) => {
   const [shown, setShown] = useState(step);
-  const added = rows.filter(({ kind }) => kind === "add").length;
+  const added = rows.filter(({ write: { what } }) => what === "add").length;
   return (
     <section className="mt-6 grid gap-4" aria-label="What would change">
       <p role="status">

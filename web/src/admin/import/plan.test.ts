@@ -11,7 +11,7 @@ const drill: AdminProduct = {
   ...{ sku: "TX-18", gtin: "4006381333931", shelf: "B4" },
 };
 const plan = (layout: Layout, ...rows: string[][]) =>
-  planRows({ heads: [], rows, firstRow: 2 }, layout, productIndex([drill]), "ada@example.com");
+  planRows({ heads: [], rows, firstRow: 2 }, layout, productIndex([drill]));
 const texts = (layout: Layout, ...rows: string[][]) =>
   plan(layout, ...rows).faults.map(({ text }) => text);
 
@@ -22,16 +22,15 @@ test("a row is found by its id, its SKU or its EAN, and shows each change", () =
     ["gtin", "04006381333931"],
   ] as const) {
     const { rows } = plan([kind, "stock"], [code, "25"]);
-    expect(rows[0], kind).toMatchObject({ kind: "change", product: drill });
+    expect(rows[0], kind).toMatchObject({ write: { what: "change", product: "drill" } });
   }
   const { rows, same } = plan(["sku", "price", "stock"], ["TX-18", "25,50", "28"]);
   expect(same).toBe(0);
   expect(rows).toMatchObject([
     {
-      ...{
-        kind: "change",
-        row: 2,
-        difference: -2,
+      row: 2,
+      write: {
+        ...{ what: "change", row: 2, product: "drill", difference: -2, seen: 1 },
         edit: { price: 25.5, revision: 4, shelf: "B4" },
       },
       changes: [
@@ -44,15 +43,14 @@ test("a row is found by its id, its SKU or its EAN, and shows each change", () =
 
 test("a row that changes nothing is counted, and one that changes the stock alone edits nothing", () => {
   expect(plan(["id", "price"], ["drill", "20.00"])).toEqual({ rows: [], same: 1, faults: [] });
-  expect(plan(["id", "stock"], ["drill", "31"]).rows).toMatchObject([
-    { edit: null, difference: 1 },
-  ]);
+  const [row] = plan(["id", "stock"], ["drill", "31"]).rows;
+  expect(row?.write).toEqual({ what: "change", row: 2, product: "drill", difference: 1, seen: 1 });
 });
 
 test("an empty cell removes what can be removed, and leaves the stock", () => {
   const { rows } = plan(["id", "shelf", "stock"], ["drill", "", ""]);
   expect(rows).toMatchObject([
-    { difference: 0, changes: [{ field: "Shelf", from: "B4", to: "–" }] },
+    { write: { difference: 0 }, changes: [{ field: "Shelf", from: "B4", to: "–" }] },
   ]);
   expect(texts(["id", "price"], ["drill", ""])[0]).toContain("row 2, Price:");
 });
@@ -68,7 +66,6 @@ test("a new product is added with what it needs", () => {
   ];
   expect(plan(layout, whole).rows).toMatchObject([
     {
-      kind: "add",
       name: "Saw",
       changes: [
         { field: "Name", to: "Saw" },
@@ -78,7 +75,7 @@ test("a new product is added with what it needs", () => {
         { field: "SKU", to: "S-1" },
         { field: "Stock", from: "–", to: "40" },
       ],
-      body: { email: "ada@example.com", price: 12.5, minimumQuantity: 0 },
+      write: { what: "add", row: 2, product: { price: 12.5, minimumQuantity: 0 } },
     },
   ]);
   expect(texts(layout, ["Saw", "12", "", "40", ""])[0]).toContain("row 2, Image:");
@@ -95,7 +92,7 @@ test.each([
   ["", "12.50", "€"],
 ])("%s%s%s is a price", (before, number, after) => {
   const { rows } = plan(["id", "price"], ["drill", `${before}${number}${after}`]);
-  expect(rows).toMatchObject([{ edit: { price: 12.5 } }]);
+  expect(rows).toMatchObject([{ write: { edit: { price: 12.5 } } }]);
 });
 
 test.each([
@@ -125,8 +122,11 @@ test.each([
 ])("below %s, %s is %d g", (head, cell, weight) => {
   const table = { heads: ["Id", head], rows: [["drill", cell]], firstRow: 2 };
   const layout = guessLayout(table.heads);
-  expect(planRows(table, layout, productIndex([drill]), "ada@example.com").rows).toMatchObject([
-    { edit: { weight }, changes: [{ field: "Weight", from: "–", to: formatGrams(weight) }] },
+  expect(planRows(table, layout, productIndex([drill])).rows).toMatchObject([
+    {
+      write: { edit: { weight } },
+      changes: [{ field: "Weight", from: "–", to: formatGrams(weight) }],
+    },
   ]);
 });
 
@@ -140,8 +140,7 @@ test.each([
   const weighed = { ...drill, weight: 2400 };
   const table = { heads: ["Id", head], rows: [["drill", cell]], firstRow: 2 };
   const layout = guessLayout(table.heads);
-  const read = (product: AdminProduct) =>
-    planRows(table, layout, productIndex([product]), "ada@example.com");
+  const read = (product: AdminProduct) => planRows(table, layout, productIndex([product]));
   expect(read(drill)).toEqual({ rows: [], same: 1, faults: [] });
   expect(read(weighed).rows).toMatchObject([{ changes: [{ field: "Weight", to: "–" }] }]);
 });
@@ -155,7 +154,7 @@ test("a weight without a unit is no guess", () => {
 test("a row has its number in the file, whatever blank rows are before it", () => {
   const table = readTable(new TextEncoder().encode("\n;\nId;Price\n\n;\ndrill;x\n;\n\n"));
   if ("fault" in table) throw new Error(table.fault);
-  const read = planRows(table, ["id", "price"], productIndex([drill]), "ada@example.com");
+  const read = planRows(table, ["id", "price"], productIndex([drill]));
   expect(read.faults.map(({ row }) => row)).toEqual([6]);
 });
 
@@ -240,11 +239,11 @@ test.each([
   const table = readTable(bytes);
   if ("fault" in table) throw new Error(table.fault);
   const layout = guessLayout(table.heads);
-  const { rows, faults } = planRows(table, layout, productIndex([]), "ada@example.com");
+  const { rows, faults } = planRows(table, layout, productIndex([]));
   expect(faults).toEqual([]);
   const image = "https://pictures.example.org/b.jpg";
-  const body = { productName: 'Bohrer 5" lang', sku: "S-9", price: 1234.5, image, ...more };
-  expect(rows).toMatchObject([{ kind: "add", body }]);
+  const product = { productName: 'Bohrer 5" lang', sku: "S-9", price: 1234.5, image, ...more };
+  expect(rows).toMatchObject([{ write: { what: "add", product } }]);
 });
 
 test.each([null, "no JSON", "[]", '{"a":["nonsense"]}', '{"a":7}'])(

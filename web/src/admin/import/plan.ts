@@ -1,12 +1,12 @@
+import type { ImportRow } from "@shop/contract/desk/imports";
 import { limits } from "@shop/contract/limits";
 import { productCode } from "@shop/contract/parcel-number";
 import { type ProductFieldName, productFieldNames } from "@shop/contract/product-fields";
-import { type AdminProduct, NewProduct, ProductEdit } from "@shop/contract/products";
+import { type AdminProduct, ImportedProduct, ProductEdit } from "@shop/contract/products";
 import type { z } from "zod";
 import { unprotectedText } from "../csv/spreadsheet-text.ts";
+import { fieldText } from "../imports/field-text.ts";
 import { isBlank } from "./blank-row.ts";
-import { fieldText } from "./field-text.ts";
-import { isSame } from "./former-fields.ts";
 import { type ColumnKind, kindName, type Layout } from "./layouts.ts";
 import { readAmount, readField } from "./read-cell.ts";
 import type { Table } from "./read-table.ts";
@@ -24,24 +24,16 @@ interface FieldChange {
   readonly to: string;
 }
 
-interface Common {
+/** What a row of a file does. */
+export interface RowPlan {
   /** Its number in the file, in which the first row is 1. */
   readonly row: number;
   readonly name: string;
   readonly changes: readonly FieldChange[];
+  readonly write: ImportRow;
+  /** Characters of what is sent, and of what the shop may keep of the product as it was. */
+  readonly weight: number;
 }
-
-/** What a row of a file does. */
-export type RowPlan =
-  | (Common & {
-      readonly kind: "change";
-      readonly product: AdminProduct;
-      /** Null if only the stock changes. */
-      readonly edit: ProductEdit | null;
-      /** Pieces more or fewer than there were; 0 if the stock stays. */
-      readonly difference: number;
-    })
-  | (Common & { readonly kind: "add"; readonly body: NewProduct });
 
 export interface Plan {
   readonly rows: readonly RowPlan[];
@@ -64,6 +56,12 @@ export const productIndex = (products: readonly AdminProduct[]) => {
     (cells.gtin ? known.get(`gtin ${productCode(cells.gtin)}`) : undefined);
 };
 
+/** Whether a field has one value in two products; missing or null is the same. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+const weightOf = (...parts: readonly unknown[]): number => JSON.stringify(parts).length;
+
 type Fields = Partial<Record<ProductFieldName, AdminProduct[ProductFieldName]>>;
 
 /** @returns the editable fields of a product, without those that it hasn't */
@@ -83,13 +81,12 @@ const fieldName = (path: PropertyKey | undefined): string => {
 /**
  * Plans what a file changes, and writes nothing. Blank rows are skipped.
  *
- * @param email the admin's, who adds what is new
+ * @param seen the rows of the file's parts before this one, by their products
  */
 export const planRows = (
   { heads, rows, firstRow }: Exclude<Table, { fault: string }>,
   layout: Layout,
   find: ReturnType<typeof productIndex>,
-  email: string,
   seen = new Map<string, number>(),
 ): Plan => {
   const planned: RowPlan[] = [];
@@ -151,8 +148,7 @@ export const planRows = (
       }
     };
     if (!product) {
-      const body = { ...wanted, email, availableQuantity: stock };
-      const parsed = NewProduct.safeParse(body);
+      const parsed = ImportedProduct.safeParse({ ...wanted, availableQuantity: stock });
       if (!parsed.success) check(parsed.error);
       else {
         const kinds = [...productFieldNames, "stock"] as const;
@@ -161,7 +157,8 @@ export const planRows = (
           return to === "–" ? [] : [{ field: kindName(kind), from: "–", to }];
         });
         const name = parsed.data.productName;
-        planned.push({ kind: "add", row, name, changes, body: parsed.data });
+        const write = { what: "add", row, product: parsed.data } as const;
+        planned.push({ row, name, changes, write, weight: weightOf(write) });
       }
       continue;
     }
@@ -182,9 +179,11 @@ export const planRows = (
       check(parsed.error);
       continue;
     }
+    const edit = changed.length > 0 && parsed.success ? { edit: parsed.data } : {};
+    const { _id: id, restockings: since = 0 } = product;
+    const write = { what: "change", row, product: id, difference, seen: since, ...edit } as const;
     planned.push({
-      ...{ kind: "change", row, product, difference, name: product.productName },
-      edit: changed.length > 0 && parsed.success ? parsed.data : null,
+      ...{ row, name: product.productName, write, weight: weightOf(write, product) },
       changes: [
         ...changed.map((name) => ({
           field: kindName(name),

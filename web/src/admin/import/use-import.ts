@@ -2,17 +2,17 @@ import { limits } from "@shop/contract/limits";
 import type { AdminProduct } from "@shop/contract/products";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { callPage } from "../../data/call/call.ts";
+import { call, callPage } from "../../data/call/call.ts";
 import { failureText } from "../../data/call/call-failed.ts";
-import { inParallel } from "../../data/call/in-parallel.ts";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
 import type { SignedInUser } from "../../data/session/session-token.ts";
 import { notify } from "../../ui/notify.ts";
 import { patiently } from "../csv/patiently.ts";
-import { type Applied, applyRow, takeRowBack } from "./apply-row.ts";
-import { importStore, type StoredImport } from "./import-store.ts";
+import { refusalWords } from "../imports/refusal-words.ts";
+import { importStore, type PlannedRow, type Progress, type StoredImport } from "./import-store.ts";
 import type { Layout } from "./layouts.ts";
-import { type Plan, planRows, productIndex, type RowPlan } from "./plan.ts";
+import { pagesOf } from "./pages-of.ts";
+import { type Plan, planRows, productIndex } from "./plan.ts";
 import type { Sheet } from "./read-workbook.ts";
 
 /** Rows that are planned at once: the page stays usable in between. */
@@ -26,19 +26,24 @@ export interface Work {
   readonly of?: number;
 }
 
-/** An import of the admin's that this browser keeps. */
-export interface Kept {
+/** An import of the admin's that isn't finished. */
+export interface Kept extends Progress {
   readonly begun: StoredImport;
-  readonly applied: readonly Applied[];
-  /** How far it was when somebody has stopped it just now. */
-  readonly stopped?: { readonly done: number; readonly of: number };
+  /** Whether somebody has stopped it just now. */
+  readonly isStopped?: true;
 }
 
 /** What an import has written, and what was refused. */
-export interface Outcome extends Kept {
+export interface Outcome {
+  readonly id: string;
+  readonly fileName: string;
+  readonly written: number;
   readonly refused: readonly string[];
-  readonly takenBack?: true;
 }
+
+/** @returns how many rows some pages have */
+export const rowsIn = (pages: readonly (readonly PlannedRow[])[]): number =>
+  pages.reduce((sum, page) => sum + page.length, 0);
 
 const readProducts = async (signal: AbortSignal, onRead: (count: number) => void) => {
   const products: AdminProduct[] = [];
@@ -54,22 +59,42 @@ const readProducts = async (signal: AbortSignal, onRead: (count: number) => void
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** @returns a key that the same file has again, with the same columns */
-const keyOf = async ({ heads, rows, firstRow }: Sheet, layout: Layout): Promise<string> => {
-  const bytes = new TextEncoder().encode(JSON.stringify([heads, rows, firstRow, layout]));
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return Array.from(hash.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+/** Begins an import, once under its key. @returns its id */
+const beginImport = async (
+  { key, fileName, pages }: StoredImport,
+  signal: AbortSignal,
+): Promise<string> => {
+  const body = { fileName: fileName.slice(-200), rows: rowsIn(pages) };
+  const headers = { "idempotency-key": key };
+  const begin = () => call("POST /desk/imports", { headers, body }, { signal });
+  return (await patiently(begin, signal))._id;
 };
 
-/** Plans what a file changes, and writes it, row by row. Leaving the page stops it; it goes on when they are back. */
-export const useImport = ({ uid, email }: SignedInUser) => {
+/** Writes a page. It can be sent again: the shop writes it once. @returns what was refused of it, in words */
+const writePage = async (
+  id: string,
+  page: number,
+  rows: readonly PlannedRow[],
+  signal: AbortSignal,
+): Promise<string[]> => {
+  const body = { page, rows: rows.map(({ write }) => write) };
+  const send = () => call("POST /desk/imports/:id/pages", { params: { id }, body }, { signal });
+  const { refused } = await patiently(send, signal);
+  return refused.map(({ row, why }) => {
+    const { name = "" } = rows.find(({ write }) => write.row === row) ?? {};
+    return `row ${row}, ${name}: ${refusalWords[why]}`;
+  });
+};
+
+/** Plans what a file changes, and writes it, page by page. Leaving stops it; it goes on when they are back. */
+export const useImport = ({ uid }: SignedInUser) => {
   const cache = useQueryClient();
   const [work, setWork] = useState<Work | null>(null);
-  const [plan, setPlan] = useState<(Plan & { readonly key: string }) | null>(null);
+  const [plan, setPlan] = useState<Plan | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [kept, setKept] = useState<Kept | null>(null);
   const [fault, setFault] = useState("");
-  const store = useMemo(() => importStore(uid, email), [uid, email]);
+  const store = useMemo(() => importStore(uid), [uid]);
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
   useEffect(() => {
@@ -89,63 +114,40 @@ export const useImport = ({ uid, email }: SignedInUser) => {
     if (stop.current.signal === signal) setWork(null);
   };
 
-  /** Runs a step for each row; what is refused doesn't hold up the others. A step says what it has left as it is. */
-  const each = async <Item>(
-    what: string,
-    items: readonly Item[],
-    signal: AbortSignal,
-    step: (item: Item) => Promise<string>,
-    nameOf: (item: Item) => RowPlan,
-  ): Promise<string[]> => {
-    const refused: string[] = [];
-    let done = 0;
-    setWork({ what, done, of: items.length });
-    await inParallel(items, async (item) => {
-      if (signal.aborted) return;
-      const { row, name } = nameOf(item);
-      try {
-        const left = await step(item);
-        if (left) refused.push(`row ${row}, ${name}: ${left}`);
-      } catch (error) {
-        if (signal.aborted) return;
-        refused.push(`row ${row}, ${name}: ${failureText(error)}`);
-      }
-      done += 1;
-      setWork({ what, done, of: items.length });
-    });
-    void cache.invalidateQueries({ queryKey: ["GET /addProduct"] });
-    return refused;
-  };
-
-  /** Writes the rows that aren't written yet. */
+  /** Writes the pages that aren't written yet. */
   const write = async (
     begun: StoredImport,
-    before: readonly Applied[],
+    before: Progress,
     signal: AbortSignal,
   ): Promise<void> => {
     setPlan(null);
     setKept(null);
-    const { rows, key } = begun;
-    const applied = [...before];
-    const written = new Set(before.map(({ plan: { row } }) => row));
-    const refused = await each(
-      "Importing",
-      rows.filter(({ row }) => !written.has(row)),
-      signal,
-      async (row) => {
-        const one = await applyRow(row, key, signal);
-        applied.push(one);
-        await store.wrote(one);
-        return "";
-      },
-      (row) => row,
-    );
-    if (signal.aborted) {
-      setKept({ begun, applied, stopped: { done: applied.length, of: rows.length } });
-      return;
+    const { pages, fileName } = begun;
+    const all = rowsIn(pages);
+    let progress = before;
+    const show = () => {
+      const done = rowsIn(pages.slice(0, progress.done));
+      setWork({ what: "Importing", done, of: all });
+    };
+    show();
+    try {
+      const id = await beginImport(begun, signal);
+      for (const [number, rows] of pages.entries()) {
+        if (number < progress.done) continue;
+        const refused = await writePage(id, number, rows, signal);
+        progress = { done: number + 1, refused: [...progress.refused, ...refused] };
+        await store.reach(progress);
+        show();
+      }
+      await store.forget();
+      setOutcome({ id, fileName, written: all - progress.refused.length, ...progress });
+    } catch (error) {
+      const isStopped = signal.aborted ? ({ isStopped: true } as const) : {};
+      setKept({ begun, ...progress, ...isStopped });
+      throw error;
+    } finally {
+      void cache.invalidateQueries({ queryKey: ["GET /addProduct"] });
     }
-    await store.enter("written");
-    setOutcome({ begun, applied, refused });
   };
 
   return {
@@ -177,7 +179,7 @@ export const useImport = ({ uid, email }: SignedInUser) => {
           signal.throwIfAborted();
           const some = rows.slice(from, from + rowsAtOnce);
           const part = { ...sheet, rows: some, firstRow: firstRow + from };
-          parts.push(planRows(part, layout, find, email, seen));
+          parts.push(planRows(part, layout, find, seen));
           setWork({ what: "Comparing the rows", done: from + some.length, of: rows.length });
           await nextTask();
         }
@@ -185,48 +187,19 @@ export const useImport = ({ uid, email }: SignedInUser) => {
           rows: parts.flatMap((part) => part.rows),
           same: parts.reduce((sum, { same }) => sum + same, 0),
           faults: parts.flatMap((part) => part.faults),
-          key: await keyOf(sheet, layout),
         });
       }),
 
-    apply: ({ rows, key }: Plan & { readonly key: string }, fileName: string) =>
+    apply: ({ rows }: Plan, fileName: string) =>
       run(async (signal) => {
-        const begun = { key, fileName, startedAt: Date.now(), rows, state: "writing" } as const;
+        const key = crypto.randomUUID();
+        const begun = { key, fileName, startedAt: Date.now(), pages: pagesOf(rows) };
         await store.begin(begun);
-        await write(begun, [], signal);
+        await write(begun, { done: 0, refused: [] }, signal);
       }),
 
-    goOn: ({ begun, applied }: Kept) => run((signal) => write(begun, applied, signal)),
-
-    takeBack: ({ begun, applied }: Kept) =>
-      run(async (signal) => {
-        setKept(null);
-        setOutcome(null);
-        const left = new Set(applied);
-        await store.enter("takingBack");
-        const refused = await each(
-          "Taking it back",
-          applied,
-          signal,
-          async (one) => {
-            const changed = await takeRowBack(one, begun.key, signal);
-            left.delete(one);
-            await store.tookBack(one);
-            return changed.length > 0 ? `${changed.join(", ")} changed since, and left` : "";
-          },
-          (one) => one.plan,
-        );
-        if (signal.aborted) {
-          setKept({
-            begun: { ...begun, state: "takingBack" },
-            applied: [...left],
-            stopped: { done: applied.length - left.size, of: applied.length },
-          });
-          return;
-        }
-        await store.forget();
-        setOutcome({ begun, applied, refused, takenBack: true });
-      }),
+    goOn: ({ begun, done, refused }: Kept) =>
+      run((signal) => write(begun, { done, refused }, signal)),
 
     forgetKept: () => {
       setKept(null);

@@ -4,7 +4,7 @@ import type { FormEvent } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { listCount } from "../../data/lists/list-count.ts";
 import { useList } from "../../data/lists/use-list.ts";
-import { customerPath, orderPath, paths, toolPath } from "../../paths.ts";
+import { customerPath, importPath, orderPath, paths, toolPath } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
@@ -13,6 +13,8 @@ import { Link } from "../../ui/link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { DeskList } from "../desk-list.tsx";
+import { UndoImportButton } from "../imports/undo-import-button.tsx";
+import { isUndoableImport } from "../imports/undoable-import.ts";
 import { ExportLog } from "./export-log.tsx";
 import { kindNames, type LogChoice, logChoiceIn, logChoiceQuery } from "./log-choice.ts";
 import { adminName, sentenceOf } from "./log-words.ts";
@@ -21,8 +23,13 @@ import { adminName, sentenceOf } from "./log-words.ts";
 const pollMs = 30_000;
 
 /** The page about a thing; undefined where it has none of its own. */
-const pageOf = ({ kind, on: { id } }: LogEntry): readonly [to: string, label: string] | undefined =>
-  ({
+const pageOf = ({
+  action,
+  kind,
+  on: { id },
+}: LogEntry): readonly [to: string, label: string] | undefined => {
+  if (action === "product.imported") return [importPath(id), "Open the import"];
+  return {
     order: [orderPath(id), "Open the order"] as const,
     customer: [customerPath(id), "Open the customer"] as const,
     product: [toolPath(id), "Open the tool"] as const,
@@ -31,7 +38,8 @@ const pageOf = ({ kind, on: { id } }: LogEntry): readonly [to: string, label: st
     code: [paths.codes, "Open the codes"] as const,
     settings: [paths.settings, "Open the settings"] as const,
     file: undefined,
-  })[kind];
+  }[kind];
+};
 
 const What = ({ entry }: { entry: LogEntry }) => {
   const { undone, on } = entry;
@@ -43,6 +51,9 @@ const What = ({ entry }: { entry: LogEntry }) => {
         <p className="list-table-detail">
           {`Undone by ${adminName(undone.by)}, ${formatMoment(undone.at)}`}
         </p>
+      )}
+      {entry.action === "product.imported" && (
+        <UndoImportButton id={on.id} fileName={on.name} isUndone={!isUndoableImport(entry)} />
       )}
       <p className="list-table-detail flex flex-wrap gap-x-4">
         {page && (

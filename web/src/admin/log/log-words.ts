@@ -43,6 +43,9 @@ const fieldNames: Readonly<Record<string, string>> = {
   difference: "pieces added",
   at: "at",
   state: "now",
+  rows: "rows",
+  changed: "products changed",
+  added: "products added",
 };
 
 const moneyFields: readonly string[] = [
@@ -130,6 +133,7 @@ const phrases: Readonly<Record<LoggedAction, Phrase>> = {
   "product.prices-changed": (name) => `${name} given their planned prices`,
   "product.prices-cancelled": (name) => `Planned prices of ${name} cancelled`,
   "product.prices-taken-back": (name) => `${name} given their former prices`,
+  "product.imported": (name) => `${name} imported`,
   "product.put-on-sale": (name) => `${name} put on sale`,
   "product.deleted": (name) => `${name} deleted`,
   "product.withdrawn": (name) => `${name} taken off sale`,

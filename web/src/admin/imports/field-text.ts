@@ -1,9 +1,8 @@
 import { formatCount, formatGrams, formatMoney } from "@shop/contract/format";
-import type { ColumnKind } from "./layouts.ts";
 
-/** @returns a field's value with its unit, as the comparison shows it */
-export const fieldText = (kind: ColumnKind, value: unknown): string => {
-  if (value === undefined || value === "") return "–";
+/** @returns the value of a field, or of the stock, with its unit */
+export const fieldText = (kind: string, value: unknown): string => {
+  if (value === undefined || value === null || value === "") return "–";
   if (typeof value === "number") {
     if (kind === "weight") return formatGrams(value);
     const isMoney = kind === "price" || kind === "purchasePrice";
