@@ -18,6 +18,13 @@ interface Options {
   readonly slowMs?: number | null;
 }
 
+/** What happens in the middle of a call, whose answer is lost then. */
+interface Interruption {
+  /** Whether Stripe has carried the call out before; otherwise it never reached Stripe. */
+  readonly isDone: boolean;
+  readonly happens: () => Promise<unknown>;
+}
+
 export type StripeStandIn = Awaited<ReturnType<typeof openStripe>>;
 
 const json = (response: ServerResponse, status: number, body: unknown): void => {
@@ -48,6 +55,7 @@ export const openStripe = async ({
   let isDown = false;
   let losesAnswers = false;
   let answeringMs = 0;
+  let interruptionOf: (call: string) => Interruption | null = () => null;
 
   const list = <T>(data: readonly T[], path: string) => ({
     ...({ object: "list", has_more: false } as const),
@@ -140,11 +148,21 @@ export const openStripe = async ({
     const { method = "GET" } = request;
     const key = z.string().optional().parse(request.headers["idempotency-key"]);
     const form = new URLSearchParams(method === "GET" ? search : body);
-    const answer = answerOnce(method === "POST" ? key : undefined, `${pathname} ${body}`, () =>
-      answerTo(method, pathname, form),
-    );
-    if (losesAnswers) response.destroy();
-    else json(response, 200, answer);
+    const interruption = interruptionOf(`${method} ${pathname}`);
+    if (interruption?.isDone === false) {
+      await interruption.happens();
+      return response.destroy();
+    }
+    try {
+      const answer = answerOnce(method === "POST" ? key : undefined, `${pathname} ${body}`, () =>
+        answerTo(method, pathname, form),
+      );
+      if (losesAnswers) response.destroy();
+      else if (!interruption) json(response, 200, answer);
+    } finally {
+      await interruption?.happens(); // also in the middle of a refusal
+      if (interruption) response.destroy();
+    }
   };
 
   /** The page that a customer sees, and what they press there. */
@@ -220,6 +238,11 @@ export const openStripe = async ({
     }): void => {
       isDown = down;
       losesAnswers = loseAnswers;
+    },
+
+    /** Decides, for each call of the API such as "POST /v1/refunds", whether something happens in the middle of it. */
+    interrupt: (chosen: (call: string) => Interruption | null): void => {
+      interruptionOf = chosen;
     },
 
     /** @returns milliseconds that its answers have taken so far, from each request's arrival */

@@ -54,7 +54,7 @@ const costOf = (lines: readonly Fields[]): number =>
   );
 
 /** What is due of an order. What was refunded pays its cancelled lines back first. */
-const dueOf = (order: Fields): number => {
+export const dueOf = (order: Fields): number => {
   const refunds = (order.refunds ?? []) as Fields[]; // as the shop stores them
   const hasFailed = ({ money }: Fields) => (money as Fields | undefined)?.state === "failed"; // as the shop stores it
   const refunded = sum(refunds.filter((one) => !hasFailed(one)).map(({ cents }) => Number(cents)));

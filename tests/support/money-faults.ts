@@ -1,4 +1,5 @@
 import type { StripeStandIn } from "../../scripts/stripe/stand-in.ts";
+import { dueOf } from "./books.ts";
 import { type Documents, documentsIn } from "./database.ts";
 import type { Fields } from "./fields.ts";
 
@@ -29,4 +30,25 @@ export const moneyFaults = (documents: Documents, stripe: StripeStandIn): string
     const said = sum(known.map(({ cents }) => Number(cents)));
     return said === back ? [] : [`order ${id} says ${said} cents went back, and ${back} did`];
   });
+};
+
+/**
+ * Adds up all payments at Stripe: they come to what is due of the orders that stand, and what went back, to the cent.
+ *
+ * @returns what is wrong, in words
+ */
+export const takenFaults = (documents: Documents, stripe: StripeStandIn): string[] => {
+  const paid = stripe.sessions().filter(({ payment_status }) => payment_status === "paid");
+  const taken = sum(paid.map(({ amount_total }) => amount_total ?? 0));
+  const sent = stripe.refunds().filter(({ status }) => status !== "failed");
+  const back = sum(sent.map(({ amount }) => amount));
+  const orders = Object.values(documentsIn("orders", documents)).map(({ fields }) => fields);
+  const standing = orders.filter(
+    ({ status, payment }) =>
+      (payment as Fields | undefined)?.paidAt && status !== "cancelled" && status !== "pending", // as the shop stores it
+  );
+  const due = sum(standing.map(dueOf));
+  return taken === due + back
+    ? []
+    : [`${taken} cents were taken, orders come to ${due}, and ${back} went back`];
 };

@@ -30,13 +30,18 @@ export async function startTwoInstances(
       return running[turn % running.length] ?? "";
     },
 
-    /** Makes one call; the calls with even and odd turns go to different processes. */
-    call: <R extends Route>(turn: number, route: R, request: Request<R>, by: SignedIn) => {
+    /** Makes one call; the calls with even and odd turns go to different processes. Without a person it is a visitor's. */
+    call: <R extends Route>(
+      turn: number,
+      route: R,
+      request: Request<R>,
+      by: Pick<SignedIn, "session"> | null,
+    ) => {
       const running = [...urls.values()];
       const url = running[turn % running.length];
       // fetch throws the same for a process that is gone
       if (!url) throw new TypeError("no process is running");
-      return call(url, route, request, by.session);
+      return call(url, route, request, by?.session ?? null);
     },
 
     /**
