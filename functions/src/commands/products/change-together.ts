@@ -6,7 +6,6 @@ import {
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import {
   type DocumentData,
-  type DocumentSnapshot,
   FieldValue,
   type Firestore,
   Timestamp,
@@ -14,13 +13,12 @@ import {
 } from "firebase-admin/firestore";
 import { z } from "zod";
 import { type Command, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
-import { fingerprint } from "../../firestore/record-id.ts";
 import { type Act, undoOf } from "../../log/log.ts";
 import { TooLate } from "../../log/undo-step.ts";
 import { newPrice } from "../../products/new-price.ts";
 import type { Product } from "../../products/product.ts";
-import { parseProduct } from "../../products/product-store.ts";
 import { updateOf } from "./edit-product.ts";
+import { firstTryOf, placesOf, type ReadTogether, type States, statesIn } from "./first-try.ts";
 import { type ProductState, productWrite } from "./product-command.ts";
 
 /** A change of several products, but for their stock (restock-together.ts). */
@@ -129,57 +127,26 @@ const Kept = z.object({
 const sinceOf = ({ createdAt, withdrawn }: Pick<Product, "createdAt" | "withdrawn">): number =>
   (createdAt ?? withdrawn?.at)?.getTime() ?? 0;
 
-export type States = ReadonlyMap<string, ProductState>;
-
-/** @returns the products among some documents, by their id */
-export const statesIn = (documents: readonly DocumentSnapshot[]): States =>
-  new Map(
-    documents.flatMap((document) => {
-      const product = parseProduct(document);
-      return product ? [[product.id, { product, document, skus: new Map() }] as const] : [];
-    }),
-  );
-
-export const placesOf = (db: Firestore, ids: readonly string[]) =>
-  ids.map((id) => db.doc(`products/${id}`));
-
-/** A document of `productChanges`: what a change has done, for a retry of its call. */
-const StoredChange = z.object({ requestHash: z.string(), result: ProductsChanged });
-
-/** Milliseconds in which a retry is answered. */
-const keptMs = 24 * 60 * 60 * 1000;
-
-interface Read {
-  readonly states: States;
-  /** The same call's first try, if there was one. */
-  readonly done: DocumentSnapshot | undefined;
-}
-
 /**
- * Idempotent by the act's id. Changes several products in one transaction: all of them, with one entry of the log, or none. What has changed
- * meanwhile, or can't change so, stays as it is and is named.
+ * Changes several products in one transaction: all of them, with one entry of the log, or none. What has changed
+ * meanwhile, or can't change so, stays as it is and is named. Idempotent by the act's id.
  */
 export const changeTogetherCommand = (
   db: Firestore,
   products: ProductsChange["products"],
   change: FieldsTogether,
   act: Act,
-): Command<Read, ProductsChanged | "keyReused"> => {
-  const path = `productChanges/${act.id}`;
-  const requestHash = fingerprint({ products, change });
+): Command<ReadTogether, ProductsChanged | "keyReused"> => {
+  const first = firstTryOf(db, act, { products, change }, ProductsChanged);
   const ids = products.map(({ id }) => id);
   return {
     act,
     locks: ids,
-    read: async () => {
-      const [done, ...documents] = await db.getAll(db.doc(path), ...placesOf(db, ids));
-      return { done, states: statesIn(documents) };
-    },
-    decide: ({ done, states }) => {
-      if (done?.exists) {
-        const first = StoredChange.parse(done.data());
-        return { result: first.requestHash === requestHash ? first.result : "keyReused" };
-      }
+    read: () => first.read(ids),
+    decide: (read) => {
+      const answered = first.answer(read);
+      if (answered !== null) return { result: answered };
+      const { states } = read;
       const changes = products.flatMap(({ id, price }) => {
         const state = states.get(id);
         const seen = price === undefined ? undefined : toMinorUnits(price);
@@ -192,13 +159,13 @@ export const changeTogetherCommand = (
           const cents = states.get(id)?.product.priceCents;
           return cents === undefined ? { id } : { id, price: toDecimal(cents) };
         });
-      const [first] = changes;
-      if (!first) return { result: { changed: 0, left } };
+      const [one] = changes;
+      if (!one) return { result: { changed: 0, left } };
       const isOne = changes.length === 1;
-      const name = isOne ? first.state.product.name : `${changes.length} products`;
+      const name = isOne ? one.state.product.name : `${changes.length} products`;
       const logged = {
         action: "product.changed-together",
-        on: { id: isOne ? first.id : act.id, name },
+        on: { id: isOne ? one.id : act.id, name },
         alsoOn: changes.map(({ id }) => id),
         after: saidOf(change),
         undo: {
@@ -211,12 +178,11 @@ export const changeTogetherCommand = (
         },
       } as const;
       const result = { changed: changes.length, left, undo: undoOf(act, logged) };
-      const expireAt = new Date(act.at.getTime() + keptMs);
       return {
         result,
         writes: [
           ...changes.map(({ state, fields }) => productWrite(state, fields, act.at)),
-          { path, fields: { requestHash, result, expireAt } },
+          first.keep(result),
         ],
         logged: [logged],
       };

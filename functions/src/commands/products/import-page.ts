@@ -22,8 +22,8 @@ import {
 import { type Details, detailsOf, newProduct } from "../../products/product.ts";
 import { additionCommand } from "./add-product.ts";
 import { importExpiry } from "./begin-import.ts";
-import { placesOf, type States, statesIn } from "./change-together.ts";
 import { editProduct, updateOf } from "./edit-product.ts";
+import { placesOf, type States, statesIn } from "./first-try.ts";
 import { valuesOf } from "./logged-edit.ts";
 import { productWrite } from "./product-command.ts";
 import { readSkuClaims, type SkuChange, type SkuClaims, skuWrites } from "./sku-claims.ts";

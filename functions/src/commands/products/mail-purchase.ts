@@ -1,22 +1,8 @@
 import { type NewPurchase, PurchaseMailed } from "@shop/contract/desk/purchases";
-import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
-import { z } from "zod";
+import type { Firestore } from "firebase-admin/firestore";
 import { type Command, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
-import { fingerprint } from "../../firestore/record-id.ts";
 import { type Act, undoOf } from "../../log/log.ts";
-import { placesOf, type States, statesIn } from "./change-together.ts";
-
-/** A document of `productChanges`: what a call has done, for its retry. */
-const StoredPurchase = z.object({ requestHash: z.string(), result: PurchaseMailed });
-
-/** Milliseconds in which a retry is answered. */
-const keptMs = 24 * 60 * 60 * 1000;
-
-interface Read {
-  readonly states: States;
-  /** The same call's first try, if there was one. */
-  readonly done: DocumentSnapshot | undefined;
-}
+import { firstTryOf, type ReadTogether } from "./first-try.ts";
 
 /**
  * Asks a supplier for products by mail. The products have to be theirs: nobody mails anything else to an address that they
@@ -26,21 +12,16 @@ export const purchaseCommand = (
   db: Firestore,
   wanted: NewPurchase,
   act: Act,
-): Command<Read, PurchaseMailed | "keyReused"> => {
-  const path = `productChanges/${act.id}`;
-  const requestHash = fingerprint(wanted);
+): Command<ReadTogether, PurchaseMailed | "keyReused"> => {
+  const first = firstTryOf(db, act, wanted, PurchaseMailed);
   const ids = wanted.products.map(({ id }) => id);
   return {
     act,
-    read: async () => {
-      const [done, ...documents] = await db.getAll(db.doc(path), ...placesOf(db, ids));
-      return { done, states: statesIn(documents) };
-    },
-    decide: ({ done, states }) => {
-      if (done?.exists) {
-        const first = StoredPurchase.parse(done.data());
-        return { result: first.requestHash === requestHash ? first.result : "keyReused" };
-      }
+    read: () => first.read(ids),
+    decide: (read) => {
+      const answered = first.answer(read);
+      if (answered !== null) return { result: answered };
+      const { states } = read;
       const rows = wanted.products.flatMap(({ id, pieces }) => {
         const product = states.get(id)?.product;
         if (!product || product.supplier !== wanted.supplier) return [];
@@ -68,12 +49,7 @@ export const purchaseCommand = (
         ],
       } as const;
       const result = { mailed: rows.length, left, undo: undoOf(act, logged) };
-      const expireAt = new Date(act.at.getTime() + keptMs);
-      return {
-        result,
-        writes: [{ path, fields: { requestHash, result, expireAt } }],
-        logged: [logged],
-      };
+      return { result, writes: [first.keep(result)], logged: [logged] };
     },
   };
 };

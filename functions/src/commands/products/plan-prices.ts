@@ -13,7 +13,8 @@ import { AccountDeleted } from "../../firestore/tombstones.ts";
 import type { Act, Logged } from "../../log/log.ts";
 import { newPrice } from "../../products/new-price.ts";
 import { type Plan, StoredPlan } from "../../products/planned-prices.ts";
-import { placesOf, type States, saidOfPrices, statesIn } from "./change-together.ts";
+import { saidOfPrices } from "./change-together.ts";
+import { placesOf, type States, statesIn } from "./first-try.ts";
 import { productWrite } from "./product-command.ts";
 
 /** Milliseconds that a plan is kept after its time. */

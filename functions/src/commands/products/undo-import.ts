@@ -13,8 +13,8 @@ import {
   type StoredRow,
 } from "../../products/imports.ts";
 import { Details } from "../../products/product.ts";
-import { placesOf, statesIn } from "./change-together.ts";
 import { updateOf } from "./edit-product.ts";
+import { placesOf, statesIn } from "./first-try.ts";
 import { onceEach } from "./import-page.ts";
 import { takeStockBack } from "./import-stock.ts";
 import { formNames } from "./logged-edit.ts";
