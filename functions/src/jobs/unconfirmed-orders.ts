@@ -1,30 +1,8 @@
-import { createRequire } from "node:module";
 import type { Settings } from "../environment.ts";
-import { placement } from "../platform/placement.ts";
+import { scheduledJob } from "./scheduled-job.ts";
 
-/** Milliseconds of a run; the next one continues. */
-const runMs = 60_000;
-
-/**
- * Creates the function that cancels expired unconfirmed orders. Its modules are required here and not imported,
- * so that instances of other functions don't load them (docs/decisions/089).
- */
-export const unconfirmedOrdersFunction = (settings: Settings) => {
-  const require = createRequire(import.meta.url);
-  // as: TypeScript doesn't type require().
-  const scheduler =
-    require("firebase-functions/scheduler") as typeof import("firebase-functions/scheduler");
-  let opening: Promise<ReturnType<typeof import("./end-orders.ts").orderEnder>> | undefined;
-  return scheduler.onSchedule(
-    {
-      ...({ ...placement, memory: "256MiB", maxInstances: 1 } as const),
-      schedule: "every 10 minutes",
-      timeoutSeconds: 120,
-    },
-    async () => {
-      opening ??= import("./end-orders.ts").then(({ orderEnder }) => orderEnder(settings));
-      const endOrders = await opening;
-      await endOrders(Date.now() + runMs);
-    },
+/** Cancels expired unconfirmed orders. */
+export const unconfirmedOrdersFunction = (settings: Settings) =>
+  scheduledJob({ memory: "256MiB", runMs: 60_000, schedule: "every 10 minutes" }, async () =>
+    (await import("./end-orders.ts")).orderEnder(settings),
   );
-};
