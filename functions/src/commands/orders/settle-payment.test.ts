@@ -180,6 +180,12 @@ describe("A checkout that is paid by card", () => {
     expect(settle(undefined, paid).result).toBeNull();
   });
 
+  it("that Stripe refuses to open a page for ends, and keeps no address for one", () => {
+    const { result } = settlePayment({ facts: expired, at })(held, [pending]);
+    expect(result?.status).toBe("cancelled");
+    expect(result?.payment).not.toHaveProperty("email");
+  });
+
   it("keeps its first page", () => {
     const kept = withPage(pending, session);
     expect(kept?.payment?.session).toEqual(session);

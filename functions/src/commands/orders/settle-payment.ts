@@ -20,6 +20,7 @@ import {
   renewing,
   withEvent,
   withFacts,
+  withoutEmail,
 } from "../../payments/payment.ts";
 import type { Decide } from "../../stock/stock.ts";
 import { withChange } from "./change-status.ts";
@@ -142,7 +143,9 @@ export const settlePayment =
     if (event !== undefined && order.payment.events?.includes(event)) return { result: order };
     if (isReplaced(order.payment, session?.id, facts)) return { result: order };
     const page = order.payment.session ?? session;
-    const payment = withFacts(page ? atPage(order.payment, page) : order.payment, facts, at);
+    // Without a page there never will be one: Stripe has refused it.
+    const before = page ? atPage(order.payment, page) : withoutEmail(order.payment);
+    const payment = withFacts(before, facts, at);
     const refunds = refundsWith(order.refunds ?? [], facts, at);
     const known: Order = { ...order, payment, ...(refunds.length > 0 ? { refunds } : {}) };
     const isAwaited = awaitsPayment(order.status);
