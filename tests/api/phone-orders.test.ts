@@ -9,7 +9,7 @@ import { readDocuments } from "../support/database.ts";
 import type { Fields } from "../support/fields.ts";
 import { startFunction } from "../support/functions-framework.ts";
 import { addressParts, basketBody } from "../support/requests.ts";
-import { openCardShop } from "./shop/cards.ts";
+import { openCardShop, settleLeft } from "./shop/cards.ts";
 import { customersOf } from "./shop/customers.ts";
 
 // The caps are tight: none of them is for what an admin enters.
@@ -348,6 +348,19 @@ describe("an order by phone that is paid by a link", () => {
     expect(order.paymentLink?.url).not.toBe(payment?.url);
     expect(await mailsAbout(id)).toHaveLength(2);
     expect(await shop.stockOf("broken-off")).toBe(994);
+  });
+
+  test("whose renewal broke off until its earlier link was over gets the new one by the sweep", async () => {
+    const { _id: id, payment } = await linked("jon@example.com", "swept-link");
+    stripe.fail({ down: true });
+    expect((await renew(id, payment?.until)).status).toBe(503);
+    stripe.fail({});
+    await shop.endTimeOf(id);
+    await settleLeft(shop);
+    const order = await details(id);
+    expect(order.status).toBe("pending");
+    expect(order.paymentLink?.url).not.toBe(payment?.url);
+    expect(await mailsAbout(id)).toHaveLength(2);
   });
 
   test("is placed if it was paid in that moment, and no other order is ended like this", async () => {
