@@ -40,8 +40,9 @@ export const openPictureWeb = async (pages: Readonly<Record<string, Page>> = {})
   const small = sends(Buffer.from(smallPicture.base64, "base64"));
   const all: Readonly<Record<string, Page>> = { "/small.png": small, ...pages };
   const server = createServer({ key, cert }, ({ url = "" }, response) => {
-    asked.push(url);
-    const page = all[url];
+    const [path = ""] = url.split("?");
+    asked.push(path);
+    const page = all[path];
     if (page) page(response);
     else response.writeHead(404).end("missing");
   });

@@ -116,7 +116,8 @@ const ImportPage = () => {
         {plan && !work && (
           <PlanView
             plan={plan}
-            onApply={() => void actions.apply(plan, fileName)}
+            isOwnFile={layout.includes("id")}
+            onApply={(fetches) => void actions.apply(plan, fileName, fetches)}
             onBack={actions.forget}
           />
         )}

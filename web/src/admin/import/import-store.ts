@@ -1,10 +1,13 @@
 import type { ImportRow } from "@shop/contract/desk/imports";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { WebPictures } from "./web-pictures.ts";
 
 /** A row as it is sent, and its product's name. */
 export interface PlannedRow {
   readonly name: string;
   readonly write: ImportRow;
+  /** Its pictures that are on other servers, unless it has none or nobody wants them fetched. */
+  readonly web?: WebPictures | undefined;
 }
 
 /** An import that was begun, as far as this browser has to know to go on with it. */
@@ -23,6 +26,8 @@ export interface Progress {
   readonly done: number;
   /** What was refused of them, in words. */
   readonly refused: readonly string[];
+  /** Which pictures couldn't be fetched: their rows are written. */
+  readonly unfetched: readonly string[];
 }
 
 interface Imports extends DBSchema {
@@ -84,6 +89,6 @@ export const importStore = (uid: string) => ({
   read: async (): Promise<(Progress & { readonly begun: StoredImport }) | null> => {
     const db = await open();
     const [begun, progress] = await Promise.all([db?.get("begun", uid), db?.get("progress", uid)]);
-    return begun ? { begun, ...(progress ?? { done: 0, refused: [] }) } : null;
+    return begun ? { begun, ...(progress ?? { done: 0, refused: [], unfetched: [] }) } : null;
   },
 });

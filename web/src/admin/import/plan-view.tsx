@@ -1,6 +1,7 @@
 import { formatCount } from "@shop/contract/format";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
+import { CheckBox } from "../../ui/check-box.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import type { Plan, RowPlan } from "./plan.ts";
 
@@ -40,13 +41,18 @@ export const products = (count: number): string =>
 
 interface Props {
   plan: Plan;
-  onApply: () => void;
+  /** Whether the file has the shop's own ids, as its exports have: their pictures are where an admin wanted them. */
+  isOwnFile: boolean;
+  /** @param fetches whether the shop fetches the pictures that are on other servers */
+  onApply: (fetches: boolean) => void;
   onBack: () => void;
 }
 
 /** What a file would change, field by field, and which cells can't be read. Nothing is written yet. */
-export const PlanView = ({ plan: { rows, same, faults }, onApply, onBack }: Props) => {
+export const PlanView = ({ plan: { rows, same, faults }, isOwnFile, onApply, onBack }: Props) => {
   const [shown, setShown] = useState(step);
+  const [fetches, setFetches] = useState(!isOwnFile);
+  const pictures = new Set(rows.flatMap(({ web }) => web?.addresses ?? [])).size;
   const added = rows.filter(({ write: { what } }) => what === "add").length;
   return (
     <section className="mt-6 grid gap-4" aria-label="What would change">
@@ -66,8 +72,20 @@ export const PlanView = ({ plan: { rows, same, faults }, onApply, onBack }: Prop
           </p>
         </div>
       )}
+      {pictures > 0 && (
+        <div>
+          <CheckBox checked={fetches} onChange={setFetches}>
+            Fetch the pictures into the shop
+          </CheckBox>
+          <p className="field-hint">
+            {`The file names ${pictures === 1 ? "1 picture" : `${formatCount(pictures)} pictures`} on other servers. Fetched, they load faster, stay when they go there, and no other server learns who looks at them.`}
+          </p>
+        </div>
+      )}
       <div className="flex flex-wrap gap-3">
-        {rows.length > 0 && <Button onClick={onApply}>{`Import ${products(rows.length)}`}</Button>}
+        {rows.length > 0 && (
+          <Button onClick={() => onApply(fetches)}>{`Import ${products(rows.length)}`}</Button>
+        )}
         <Button tone="secondary" onClick={onBack}>
           Back to the columns
         </Button>

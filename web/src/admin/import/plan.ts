@@ -10,6 +10,7 @@ import { isBlank } from "./blank-row.ts";
 import { type ColumnKind, kindName, type Layout } from "./layouts.ts";
 import { readAmount, readField } from "./read-cell.ts";
 import type { Table } from "./read-table.ts";
+import { type WebPictures, webPicturesOf } from "./web-pictures.ts";
 
 /** What is wrong with a cell: "row 17, Price: 12,5O is not a number". */
 interface CellFault {
@@ -33,6 +34,7 @@ export interface RowPlan {
   readonly write: ImportRow;
   /** Characters of what is sent, and of what the shop may keep of the product as it was. */
   readonly weight: number;
+  readonly web?: WebPictures | undefined;
 }
 
 export interface Plan {
@@ -158,7 +160,8 @@ export const planRows = (
         });
         const name = parsed.data.productName;
         const write = { what: "add", row, product: parsed.data } as const;
-        planned.push({ row, name, changes, write, weight: weightOf(write) });
+        const web = webPicturesOf(parsed.data, null);
+        planned.push({ row, name, changes, write, web, weight: weightOf(write, web) });
       }
       continue;
     }
@@ -182,8 +185,9 @@ export const planRows = (
     const edit = changed.length > 0 && parsed.success ? { edit: parsed.data } : {};
     const { _id: id, restockings: since = 0 } = product;
     const write = { what: "change", row, product: id, difference, seen: since, ...edit } as const;
+    const web = edit.edit && webPicturesOf(edit.edit, product);
     planned.push({
-      ...{ row, name: product.productName, write, weight: weightOf(write, product) },
+      ...{ row, name: product.productName, write, web, weight: weightOf(write, product, web) },
       changes: [
         ...changed.map((name) => ({
           field: kindName(name),

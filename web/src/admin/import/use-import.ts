@@ -4,11 +4,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { call, callPage } from "../../data/call/call.ts";
 import { failureText } from "../../data/call/call-failed.ts";
+import { inParallel } from "../../data/call/in-parallel.ts";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
 import type { SignedInUser } from "../../data/session/session-token.ts";
 import { notify } from "../../ui/notify.ts";
 import { patiently } from "../csv/patiently.ts";
 import { refusalWords } from "../imports/refusal-words.ts";
+import { pictureFetcher } from "./fetch-pictures.ts";
+import { fetchedPictures } from "./fetched-pictures.ts";
 import { importStore, type PlannedRow, type Progress, type StoredImport } from "./import-store.ts";
 import type { Layout } from "./layouts.ts";
 import { pagesOf } from "./pages-of.ts";
@@ -33,7 +36,7 @@ export interface Kept extends Progress {
   readonly isStopped?: true;
 }
 
-/** What an import has written, and what was refused. */
+/** What an import has written, and what was refused or couldn't be fetched. */
 export interface Outcome {
   readonly id: string;
   readonly fileName: string;
@@ -70,20 +73,30 @@ const beginImport = async (
   return (await patiently(begin, signal))._id;
 };
 
-/** Writes a page. It can be sent again: the shop writes it once. @returns what was refused of it, in words */
+/**
+ * Writes a page, once its pictures are in the shop. It can be sent again: the shop writes it once.
+ *
+ * @returns what was refused of it, and which pictures couldn't be fetched, in words
+ */
 const writePage = async (
   id: string,
   page: number,
   rows: readonly PlannedRow[],
+  fetchPictures: ReturnType<typeof pictureFetcher>,
   signal: AbortSignal,
-): Promise<string[]> => {
-  const body = { page, rows: rows.map(({ write }) => write) };
+): Promise<Pick<Progress, "refused" | "unfetched">> => {
+  const fetched = await inParallel(rows, fetchPictures);
+  const unfetched = rows.flatMap(({ name, write: { row } }, at) =>
+    (fetched[at]?.faults ?? []).map((fault) => `row ${row}, ${name}: ${fault}`),
+  );
+  const body = { page, rows: fetched.map(({ write }) => write) };
   const send = () => call("POST /desk/imports/:id/pages", { params: { id }, body }, { signal });
   const { refused } = await patiently(send, signal);
-  return refused.map(({ row, why }) => {
+  const unwritten = refused.map(({ row, why }) => {
     const { name = "" } = rows.find(({ write }) => write.row === row) ?? {};
     return `row ${row}, ${name}: ${refusalWords[why]}`;
   });
+  return { unfetched, refused: unwritten };
 };
 
 /** Plans what a file changes, and writes it, page by page. Leaving stops it; it goes on when they are back. */
@@ -95,6 +108,7 @@ export const useImport = ({ uid }: SignedInUser) => {
   const [kept, setKept] = useState<Kept | null>(null);
   const [fault, setFault] = useState("");
   const store = useMemo(() => importStore(uid), [uid]);
+  const pictures = useMemo(() => fetchedPictures(uid), [uid]);
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
   useEffect(() => {
@@ -132,15 +146,22 @@ export const useImport = ({ uid }: SignedInUser) => {
     show();
     try {
       const id = await beginImport(begun, signal);
+      const fetchPictures = pictureFetcher(pictures, signal);
       for (const [number, rows] of pages.entries()) {
         if (number < progress.done) continue;
-        const refused = await writePage(id, number, rows, signal);
-        progress = { done: number + 1, refused: [...progress.refused, ...refused] };
+        const page = await writePage(id, number, rows, fetchPictures, signal);
+        progress = {
+          done: number + 1,
+          refused: [...progress.refused, ...page.refused],
+          unfetched: [...progress.unfetched, ...page.unfetched],
+        };
         await store.reach(progress);
         show();
       }
       await store.forget();
-      setOutcome({ id, fileName, written: all - progress.refused.length, ...progress });
+      const { refused, unfetched } = progress;
+      const written = all - refused.length;
+      setOutcome({ id, fileName, written, refused: [...unfetched, ...refused] });
     } catch (error) {
       const isStopped = signal.aborted ? ({ isStopped: true } as const) : {};
       setKept({ begun, ...progress, ...isStopped });
@@ -190,16 +211,16 @@ export const useImport = ({ uid }: SignedInUser) => {
         });
       }),
 
-    apply: ({ rows }: Plan, fileName: string) =>
+    apply: ({ rows }: Plan, fileName: string, fetches: boolean) =>
       run(async (signal) => {
         const key = crypto.randomUUID();
-        const begun = { key, fileName, startedAt: Date.now(), pages: pagesOf(rows) };
+        const begun = { key, fileName, startedAt: Date.now(), pages: pagesOf(rows, fetches) };
+        await pictures.forget();
         await store.begin(begun);
-        await write(begun, { done: 0, refused: [] }, signal);
+        await write(begun, { done: 0, refused: [], unfetched: [] }, signal);
       }),
 
-    goOn: ({ begun, done, refused }: Kept) =>
-      run((signal) => write(begun, { done, refused }, signal)),
+    goOn: ({ begun, ...progress }: Kept) => run((signal) => write(begun, progress, signal)),
 
     forgetKept: () => {
       setKept(null);

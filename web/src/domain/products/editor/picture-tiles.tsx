@@ -9,6 +9,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { moveTo } from "../../../ui/move-to.ts";
 import { useMovableRows } from "../../../ui/use-movable-rows.tsx";
 import { useSettled } from "../../../ui/use-settled.ts";
+import { isOnWeb } from "../fetch-picture.ts";
 import { LazyPicture, viewPicture } from "../product-picture.tsx";
 
 /** What screen readers say of each part of a picture. */
@@ -71,12 +72,23 @@ interface Props {
   /** The pictures' addresses, the main one first. */
   addresses: readonly string[];
   details: readonly PictureDetail[];
+  /** The address of the picture that the shop is fetching; null if it fetches none. */
+  fetching: string | null;
+  /** @returns whether it is in the shop now */
+  onFetch: (address: string) => Promise<boolean>;
   onMove: (addresses: string[]) => void;
   onDetails: (details: PictureDetail[]) => void;
 }
 
 /** A product's pictures in their sequence, with what each shows: dragged to their places, or moved by buttons. */
-export const PictureTiles = ({ addresses, details, onMove, onDetails }: Props) => {
+export const PictureTiles = ({
+  addresses,
+  details,
+  fetching,
+  onFetch,
+  onMove,
+  onDetails,
+}: Props) => {
   const [said, setSaid] = useState("");
   const { list, dragged, rowAt, buttonsAt } = useMovableRows(addresses, (from, to) => {
     onMove(moveTo(addresses, from, to));
@@ -85,6 +97,11 @@ export const PictureTiles = ({ addresses, details, onMove, onDetails }: Props) =
   const change = (picture: string, to: Partial<PictureDetail>): void => {
     const old = details.find((one) => one.picture === picture);
     onDetails([...details.filter((one) => one.picture !== picture), { ...old, ...to, picture }]);
+  };
+  const fetchIn = async (address: string, at: number): Promise<void> => {
+    if (fetching !== null || !(await onFetch(address))) return;
+    setSaid(`Picture ${at + 1} is in the shop now.`);
+    list.current?.focus(); // the button is gone
   };
   return (
     <>
@@ -105,6 +122,17 @@ export const PictureTiles = ({ addresses, details, onMove, onDetails }: Props) =
                   {at === 0 ? "Main picture" : `Picture ${at + 1}`}
                 </p>
                 <span className="contents">{buttonsAt(at, name)}</span>
+                {isOnWeb(address) && (
+                  <button
+                    type="button"
+                    className="min-h-11 px-2 text-link"
+                    aria-label={`Fetch ${name} into the shop`}
+                    aria-disabled={fetching !== null}
+                    onClick={() => void fetchIn(address, at)}
+                  >
+                    {fetching === address ? "Fetching…" : "Fetch into the shop"}
+                  </button>
+                )}
                 <button
                   type="button"
                   className="min-h-11 px-2 text-link"

@@ -1,6 +1,10 @@
 import { limits } from "@shop/contract/limits";
+import { useEffect, useState } from "react";
 import { type Path, type PathValue, useWatch } from "react-hook-form";
+import { failureText } from "../../../data/call/call-failed.ts";
+import { notifyFailure } from "../../../data/session/notify-failure.ts";
 import { notify } from "../../../ui/notify.ts";
+import { fetchPicture, refusalOf } from "../fetch-picture.ts";
 import { isPicture } from "../is-picture.ts";
 import { PictureDrop } from "./picture-drop.tsx";
 import { PictureTiles } from "./picture-tiles.tsx";
@@ -26,6 +30,10 @@ export const ProductPictures = <Sent,>({ form, onUploading }: Props<Sent>) => {
     control,
     name: ["image", "pictures", "pictureDetails"],
   });
+  const [isSending, setSending] = useState(false);
+  const [fetching, setFetching] = useState<string | null>(null);
+  const isUploading = isSending || fetching !== null;
+  useEffect(() => onUploading(isUploading), [onUploading, isUploading]);
   const set = <Name extends Path<ProductForm>>(name: Name, value: PathValue<ProductForm, Name>) =>
     setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
   const arrange = ([main = "", ...further]: string[]): void => {
@@ -41,14 +49,37 @@ export const ProductPictures = <Sent,>({ form, onUploading }: Props<Sent>) => {
     else if (now.length < most) arrange([...now, address]);
     else notify.error(`A product has ${most} pictures at most. Take one away first.`);
   };
+  const fetchIn = async (address: string): Promise<boolean> => {
+    setFetching(address);
+    try {
+      const stored = await fetchPicture(address);
+      const rename = (one: string): string => (one === address ? stored : one);
+      set(
+        "pictureDetails",
+        (getValues("pictureDetails") ?? []).map((one) => ({
+          ...one,
+          picture: rename(one.picture),
+        })),
+      );
+      arrange([...new Set(addressesIn(getValues()).map(rename))]);
+      return true;
+    } catch (error) {
+      notifyFailure(refusalOf(error) ?? failureText(error));
+      return false;
+    } finally {
+      setFetching(null);
+    }
+  };
   const addresses = addressesIn({ image, pictures });
   return (
     <div className="grid gap-4">
-      <PictureDrop label="New pictures" onStored={add} onUploading={onUploading} />
+      <PictureDrop label="New pictures" onStored={add} onUploading={setSending} />
       {addresses.length > 0 && (
         <PictureTiles
           addresses={addresses}
           details={details}
+          fetching={fetching}
+          onFetch={fetchIn}
           onMove={arrange}
           onDetails={(to) => set("pictureDetails", to)}
         />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "../../../data/call/call.ts";
 import { CallFailed, failureText } from "../../../data/call/call-failed.ts";
 import { fetchWithProgress } from "../../../data/call/fetch-with-progress.ts";
+import { refusalOf } from "../fetch-picture.ts";
 import { preparePicture } from "./prepare-picture.ts";
 
 /** A picture on its way to the shop. */
@@ -74,11 +75,10 @@ export const useUploads = (onStored: (address: string) => void) => {
       stored.current(address);
     } catch (error) {
       if (signal.aborted) return;
-      const problem = error instanceof CallFailed ? error.problem : null;
-      const refusal = problem?.code === "invalid" ? problem.errors?.[0]?.message : undefined;
+      const refusal = refusalOf(error);
       change(id, {
         error: refusal ?? failureText(error),
-        mayRetry: error instanceof CallFailed && refusal === undefined,
+        mayRetry: error instanceof CallFailed && refusal === null,
       });
     }
   };
