@@ -16,6 +16,7 @@ import { deskStore } from "./orders/desk-store.ts";
 import { orderLists } from "./orders/order-lists.ts";
 import { moneyOf } from "./orders/order-money.ts";
 import { viesAt } from "./orders/vies.ts";
+import { logoReader } from "./papers/paper-logo.ts";
 import { lazyPrinter } from "./papers/printer.ts";
 import { cardsWith } from "./payments/open-cards.ts";
 import { personalRecordsIn } from "./personal-records.ts";
@@ -88,7 +89,7 @@ export const openServices = (
     figures: figuresStore(db, shopConfig.timeZone, moneyOf),
     mails: deskMails(db, logFor),
     log,
-    print: lazyPrinter(),
+    print: lazyPrinter(logoReader(shopSettings, pictures)),
     pictures,
     storePicture,
     fetchFile: fileFetcher({ resolve: addressesOf, standIn: picturesStandIn }),

@@ -13,12 +13,17 @@ import type { Invoice } from "@shop/contract/invoices";
 import { giftText, shop } from "@shop/contract/shop";
 import type { Column, Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
 import type { Fonts } from "./fonts.ts";
+import type { PaperLogo } from "./paper-logo.ts";
 
 const soft = "#54615b";
 const line = "#c9c9c9";
 
 /** Points: 15 mm. */
 const margin = 42.5;
+
+/** The logo fits into these points: 48 by 17 mm. */
+const logoSize: [number, number] = [136, 48];
+const afterLogo: [number, number, number, number] = [0, 0, 0, 8];
 
 /** Lines between rows alone, as on the page. */
 const rules = {
@@ -47,6 +52,7 @@ interface Style {
 export const invoiceLayout = async (
   invoice: Invoice,
   fonts: Fonts,
+  logo: PaperLogo | null = null,
 ): Promise<Pick<TDocumentDefinitions, "content" | "footer">> => {
   const { kind, number, seller, buyer, rows, vat, total } = invoice;
   /** A text in the fonts that have its letters. */
@@ -91,14 +97,25 @@ export const invoiceLayout = async (
     .map((columns) => ({ columns, columnGap: 18, margin: gap }));
   const [shown, ...others] = seller.split("\n");
   const address = shown === shop.name ? others.join("\n") : seller;
+  const sender: Content[] = [
+    ...(logo
+      ? [
+          {
+            image: `data:image/jpeg;base64,${logo.bytes.toString("base64")}`,
+            fit: logoSize,
+            margin: afterLogo,
+          },
+        ]
+      : []),
+    ...(logo?.saysName
+      ? [await text(seller)]
+      : [await text(shop.name, { bold: true, fontSize: 18 }), await text(address)]),
+  ];
 
   return {
     content: [
       {
-        columns: [
-          [await text(shop.name, { bold: true, fontSize: 18 }), await text(address)],
-          [await text(shop.email, end), await text(shop.telephone.shown, end)],
-        ],
+        columns: [sender, [await text(shop.email, end), await text(shop.telephone.shown, end)]],
       },
       await text(`${invoiceTitles[kind]} ${number}`, { bold: true, fontSize: 22, margin: gap }),
       ...factRows,

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { inflateSync } from "node:zlib";
+import { shop } from "@shop/contract/shop";
+import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { copyPaperFiles } from "../../paper-files.ts";
 import { toPublic } from "../orders/invoice.ts";
@@ -39,6 +41,11 @@ const streams = [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(
   },
 );
 
+/** A JPEG that is twice as wide as high, in PDF/A's sRGB. */
+const bytes = await sharp({ create: { width: 80, height: 40, channels: 3, background: "#a33" } })
+  .jpeg({ progressive: true })
+  .toBuffer();
+
 describe("An invoice as a PDF", () => {
   it("is PDF/A-3 with its fonts and its colours in it", () => {
     expect(text.slice(0, 8)).toBe("%PDF-1.7");
@@ -51,6 +58,18 @@ describe("An invoice as a PDF", () => {
     expect(text.match(/\/FontFile[23] /g)).toHaveLength(descriptors.length);
     expect(text.match(/\/ToUnicode /g)).toHaveLength(descriptors.length); // its text can be selected
     expect(text).not.toContain("/Helvetica");
+  });
+
+  it("has the shop’s logo, once it is uploaded, and the seller’s name either way", async () => {
+    expect(text).not.toContain("/Subtype /Image");
+    for (const saysName of [true, false]) {
+      const printed = await invoicePdf(issued, fonts, { bytes, saysName });
+      const marked = printed.toString("latin1");
+      expect(marked).toContain("/Subtype /Image");
+      expect(marked).toContain("/Filter /DCTDecode");
+      const { content } = await invoiceLayout(toPublic(issued), fonts, { bytes, saysName });
+      expect(JSON.stringify(content)).toContain(shop.name);
+    }
   });
 
   it("has the same as XML in it, under the name that readers look for", async () => {

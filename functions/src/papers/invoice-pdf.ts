@@ -6,6 +6,7 @@ import { eInvoiceXml, hasEInvoices } from "./e-invoice.ts";
 import { facturXFile, facturXMetadata } from "./factur-x.ts";
 import type { Fonts } from "./fonts.ts";
 import { invoiceLayout, paperStyle } from "./invoice-layout.ts";
+import type { PaperLogo } from "./paper-logo.ts";
 
 pdfmake.setUrlAccessPolicy(() => false);
 
@@ -18,11 +19,15 @@ interface WithMetadata {
  * Prints an invoice or a credit note: PDF/A-3 with embedded fonts and selectable text, and with the same as XML of EN 16931
  * in it, where the currency has at most the two decimals that EN 16931 knows.
  */
-export const invoicePdf = async (issued: IssuedInvoice, fonts: Fonts): Promise<Buffer> => {
+export const invoicePdf = async (
+  issued: IssuedInvoice,
+  fonts: Fonts,
+  logo: PaperLogo | null = null,
+): Promise<Buffer> => {
   const invoice = toPublic(issued);
   const { kind, number } = invoice;
   const [layout, xml] = await Promise.all([
-    invoiceLayout(invoice, fonts),
+    invoiceLayout(invoice, fonts, logo),
     hasEInvoices ? eInvoiceXml(issued) : null,
   ]);
   const { createdAt } = issued;

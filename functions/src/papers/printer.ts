@@ -1,5 +1,6 @@
 import { refuseAfter } from "../firestore/busy.ts";
 import type { IssuedInvoice } from "../orders/invoice.ts";
+import type { PaperLogo } from "./paper-logo.ts";
 
 /** Prints an invoice or a credit note as a PDF. */
 type Print = (invoice: IssuedInvoice) => Promise<Buffer>;
@@ -28,15 +29,18 @@ export const inTurn = (print: Print): Printer => {
   };
 };
 
-/** @returns prints papers. What that needs is loaded at the first one: the build copies the fonts beside its files */
-export const lazyPrinter = (): Printer => {
+/**
+ * @param readLogo reads the shop's logo, which each paper has as it is when it is printed
+ * @returns prints papers. What that needs is loaded at the first one: the build copies the fonts beside its files
+ */
+export const lazyPrinter = (readLogo: () => Promise<PaperLogo | null>): Printer => {
   const open = async (): Promise<Print> => {
     const [{ invoicePdf }, { fontsIn }] = await Promise.all([
       import("./invoice-pdf.ts"),
       import("./fonts.ts"),
     ]);
     const fonts = fontsIn(new URL("./fonts/", import.meta.url));
-    return (invoice) => invoicePdf(invoice, fonts);
+    return async (invoice) => invoicePdf(invoice, fonts, await readLogo());
   };
   let opening: Promise<Print> | undefined;
   return inTurn(async (invoice) => {

@@ -1,5 +1,6 @@
 import { shop, shopLines } from "@shop/contract/shop";
 import type { ReactNode } from "react";
+import { useShopSettings } from "../../../data/shop-settings.ts";
 import "./paper.css";
 
 interface HeadProps {
@@ -18,17 +19,31 @@ export const Fact = ({ name, children }: { name: string; children: ReactNode }) 
   </div>
 );
 
+/** The shop's logo, if it has uploaded one, and its name unless that stands in it. */
+const Sender = ({ seller }: { seller: string }) => {
+  const { logo } = useShopSettings().pictures;
+  const isNamed = logo?.saysName !== true && seller.startsWith(`${shop.name}\n`);
+  return (
+    <div>
+      {logo && (
+        <img
+          alt={logo.saysName ? shop.name : ""}
+          className="mb-2 h-12 w-auto max-w-48 object-contain"
+          src={logo.picture}
+        />
+      )}
+      {!logo?.saysName && <p className="paper-shop">{shop.name}</p>}
+      {/* A name that is the shop's stands above already. */}
+      <p className="whitespace-pre-line">{isNamed ? seller.slice(shop.name.length + 1) : seller}</p>
+    </div>
+  );
+};
+
 /** Who sends the paper, and what it is about. */
 export const PaperHead = ({ title, seller = shopLines, children }: HeadProps) => (
   <header className="grid gap-3">
     <div className="flex flex-wrap justify-between gap-x-6 gap-y-1">
-      <div>
-        <p className="paper-shop">{shop.name}</p>
-        {/* A name that is the shop's stands above already. */}
-        <p className="whitespace-pre-line">
-          {seller.startsWith(`${shop.name}\n`) ? seller.slice(shop.name.length + 1) : seller}
-        </p>
-      </div>
+      <Sender seller={seller} />
       <div className="min-[30rem]:text-end">
         <p>{shop.email}</p>
         <p>{shop.telephone.shown}</p>
