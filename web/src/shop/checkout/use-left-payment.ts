@@ -18,10 +18,13 @@ export const useLeftPayment = (isForm: boolean) => {
   const cache = useQueryClient();
   const [search, setSearch] = useSearchParams();
   const unpaid = search.get("unpaid");
+  /** The order whose payment page this browser has gone to, as it was read last. */
+  const [gone, setGone] = useState(atPayment.read);
   const [left, setLeft] = useState<LeftPayment | null>(null);
   useEffect(() => {
     const name = (): void => {
       const id = atPayment.read();
+      setGone(id);
       if (isForm && id && id !== unpaid) setSearch({ unpaid: id }, { replace: true });
     };
     name();
@@ -34,12 +37,13 @@ export const useLeftPayment = (isForm: boolean) => {
       if (outcome.order && outcome.isPaid)
         setSearch({ order: outcome.order._id }, { replace: true });
       setLeft(outcome);
+      setGone(atPayment.read());
       void cache.invalidateQueries({ queryKey: basketKey });
     };
     loadChunk(load)
       .then(({ leavePayment }) => leavePayment(unpaid))
       .then(settle, () => settle({ id: unpaid, order: null, isPaid: false, isOpen: true }));
   }, [unpaid, setSearch, cache]);
-  const id = isForm ? (atPayment.read() ?? unpaid) : null;
+  const id = isForm ? (gone ?? unpaid) : null;
   return { left: left && left.id === id ? left : null, isLeaving: id !== null && left?.id !== id };
 };
