@@ -1,0 +1,3 @@
+import { stockIsExact } from "../model/stock/stock-is-exact.ts";
+
+stockIsExact(2);
