@@ -98,7 +98,12 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
             {
               name: "order-money",
               priority: 1,
-              test: /contract[\\/]src[\\/](order-money|order-status|prices[\\/](split|sum-order|vat-amounts|code-texts))|src[\\/]domain[\\/]orders[\\/](order-money|row-orders|cached-order)/,
+              test: /contract[\\/]src[\\/](order-money|order-status|prices[\\/](split|sum-order|vat-amounts))|src[\\/]domain[\\/]orders[\\/](order-money|row-orders|cached-order)/,
+            },
+            { name: "delivery-time", test: /contract[\\/]src[\\/](delivery-time|day-of-year)/ },
+            {
+              name: "ordering",
+              test: /src[\\/](domain[\\/]orders[\\/]destination|shop[\\/]ordering[\\/]latest-delivery)|contract[\\/]src[\\/]payment\./,
             },
             {
               name: "order-texts",

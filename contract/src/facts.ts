@@ -1,6 +1,6 @@
 import { byName, countryName } from "./country-name.ts";
 import { deliveryPrices } from "./delivery-prices.ts";
-import { howToPayHere } from "./payment.ts";
+import { howToPayHere } from "./paying.ts";
 import { howToReturn } from "./return-words.ts";
 import { guaranteeYears, shop, shopAddress } from "./shop.ts";
 import type { PublicSettings } from "./shop-settings.ts";

@@ -1,13 +1,7 @@
 import { assert, integer, property } from "fast-check";
 import { expect, test } from "vitest";
-import {
-  currencySymbol,
-  formatCount,
-  formatDay,
-  formatDayOfYear,
-  formatDayRange,
-  formatMoney,
-} from "./format.ts";
+import { formatDayOfYear, formatDayRange } from "./day-of-year.ts";
+import { currencySymbol, formatCount, formatDay, formatMoney } from "./format.ts";
 import { shop } from "./shop.ts";
 
 const { locale, currency } = shop;

@@ -20,10 +20,6 @@ export const currencySymbol = patterns.money.positive.join("").trim();
 /** @param minorUnits an integer amount in minor units: 129950 @returns the amount: €1,299.50 */
 export const formatMinorUnits = (minorUnits: number): string => formatMoney(toDecimal(minorUnits));
 
-/** @returns money without its minor unit, as figures show it: €12,400 */
-export const formatWholeMoney = (amount: number): string =>
-  writeNumber(patterns.wholeMoney, amount);
-
 /** @returns grams in kilograms, with the locale's decimal sign: "2.4 kg" */
 export const formatGrams = (grams: number): string => {
   const text = writeNumber({ ...patterns.count, decimals: 3 }, grams / 1e3);
@@ -38,23 +34,3 @@ export const formatDate = (day: string): string => writeDay(patterns.day, day);
  * @returns the day that it is at the shop then, wherever this runs: 14 Sept 2026
  */
 export const formatDay = (time: string): string => formatDate(dayOf(new Date(time), shop.timeZone));
-
-/** @param day ISO 8601 @returns the day without its year: 14 Sept */
-export const formatDayOfYear = (day: string): string => writeDay(patterns.dayOfYear, day);
-
-/**
- * @param first the first of the days, ISO 8601
- * @param last the last one
- * @returns the days without their year: "26 to 28 Nov", "26 Nov to 2 Dec"
- */
-export const formatDayRange = (first: string, last: string): string => {
-  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
-  const pattern = patterns.dayOfYear.months[Number(first.slice(5, 7)) - 1] ?? "";
-  // The month stands once, after the last day, where the locale writes it there: "26 to 28 Nov", "26. to 28. nov."
-  const [day = ""] = pattern.split(/\s/);
-  const from =
-    isOneMonth && day.startsWith("{day}")
-      ? writeDay({ ...patterns.dayOfYear, months: Array(12).fill(day) }, first)
-      : formatDayOfYear(first);
-  return `${from} to ${formatDayOfYear(last)}`;
-};

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { howToPay, howToPayHere, invoiceTerms, paying, payment } from "./payment.ts";
+import { howToPayHere, paying } from "./paying.ts";
+import { howToPay, invoiceTerms, payment } from "./payment.ts";
 
 test.each([
   [14, "within 14 days", "Due within 14 days after delivery"],

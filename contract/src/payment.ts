@@ -1,16 +1,6 @@
-/** What pages, mails and papers say about paying. `days` is in how many an invoice is due after delivery. */
+import { due } from "./paying.ts";
 
-/** "due within 14 days" */
-const due = (days: number): string =>
-  days === 0 ? "due at once" : `due within ${days === 1 ? "one day" : `${days} days`}`;
-
-/** How a shop is paid, for use after the label "Paying": its checkout shows the ways that it offers. */
-export const paying = (days: number): string =>
-  `As you choose at the checkout; an invoice is ${due(days)}`;
-
-/** The same as a sentence. */
-export const howToPayHere = (days: number): string =>
-  `The checkout shows how you can pay; an invoice is ${due(days)}.`;
+/** What is said about the payment of an order. `days` is in how many an invoice is due after delivery. */
 
 /** The payment of an order that is paid by card, for use after the label "Payment". */
 export const paidByCard = "Paid by card";

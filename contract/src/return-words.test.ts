@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { guarantee, howToReturn, returnsInShort, returnTerms } from "./return-words.ts";
+import { guarantee, howToReturn, returnTerms } from "./return-words.ts";
+import { returnsInShort } from "./returns-in-short.ts";
 import { guaranteeYears } from "./shop.ts";
 
 it.each([

@@ -7,10 +7,6 @@ import { guaranteeYears } from "./shop.ts";
 /** "30 days" */
 const span = (days: number): string => (days === 1 ? "one day" : `${days} days`);
 
-/** "30-day returns", as one of several short facts. */
-export const returnsInShort = (days: number): string =>
-  days === 0 ? "No returns unless faulty" : `${days}-day returns`;
-
 /** The guarantee and the returns, for use after the label "Guarantee". */
 export const guarantee = (days: number): string => {
   const promise = `${guaranteeYears} years on every tool`;

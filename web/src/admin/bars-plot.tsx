@@ -1,4 +1,5 @@
-import { formatCount, formatMoney, formatWholeMoney } from "@shop/contract/format";
+import { formatCount, formatMoney } from "@shop/contract/format";
+import { formatWholeMoney } from "@shop/contract/whole-money";
 import { scaleBand, scaleLinear } from "d3-scale";
 import { useLayoutEffect, useRef, useState } from "react";
 import { countOrders, wholeTicks } from "./compare-sales.ts";

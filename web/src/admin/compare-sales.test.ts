@@ -1,4 +1,4 @@
-import { formatWholeMoney } from "@shop/contract/format";
+import { formatWholeMoney } from "@shop/contract/whole-money";
 import { scaleLinear } from "d3-scale";
 import { expect, test } from "vitest";
 import { compareSales, wholeTicks } from "./compare-sales.ts";

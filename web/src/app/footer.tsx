@@ -1,4 +1,4 @@
-import { paying } from "@shop/contract/payment";
+import { paying } from "@shop/contract/paying";
 import { guarantee } from "@shop/contract/return-words";
 import { shop, shopAddress } from "@shop/contract/shop";
 import { useSeesShop } from "../data/session/use-sees-shop.ts";

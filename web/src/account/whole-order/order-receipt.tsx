@@ -8,8 +8,8 @@ import { withoutVatText } from "@shop/contract/prices/without-vat";
 import { shop, shopInOneLine } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import { destinationOf, destinationTitle } from "../../domain/orders/destination.ts";
+import { moneyRows } from "../../domain/orders/money-rows.ts";
 import { customerOf } from "../../domain/orders/order-format.ts";
-import { moneyRows } from "../../domain/orders/order-money.ts";
 import "./order-receipt.css";
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -1,6 +1,7 @@
 import { dayOf } from "@shop/contract/calendar";
+import { formatDayOfYear } from "@shop/contract/day-of-year";
 import type { Figures } from "@shop/contract/desk/figures";
-import { formatDate, formatDayOfYear } from "@shop/contract/format";
+import { formatDate } from "@shop/contract/format";
 import { shop } from "@shop/contract/shop";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";

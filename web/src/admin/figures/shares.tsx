@@ -1,7 +1,8 @@
 import { countryName } from "@shop/contract/country-name";
 import type { Figures } from "@shop/contract/desk/figures";
-import { formatCount, formatMoney, formatWholeMoney } from "@shop/contract/format";
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { percentText } from "@shop/contract/invoice-words";
+import { formatWholeMoney } from "@shop/contract/whole-money";
 import { type ReactNode, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../card.tsx";

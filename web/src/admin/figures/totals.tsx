@@ -1,5 +1,7 @@
+import { formatDayOfYear } from "@shop/contract/day-of-year";
 import type { Figures } from "@shop/contract/desk/figures";
-import { formatCount, formatDayOfYear, formatWholeMoney } from "@shop/contract/format";
+import { formatCount } from "@shop/contract/format";
+import { formatWholeMoney } from "@shop/contract/whole-money";
 import { Card, cardClass } from "../card.tsx";
 import { countOrders } from "../compare-sales.ts";
 import { Trend } from "../trend.tsx";

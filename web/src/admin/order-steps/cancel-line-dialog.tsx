@@ -8,12 +8,13 @@ import { useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
-import { cancellationMailText, customerOf, orderName } from "../../domain/orders/order-format.ts";
+import { customerOf, orderName } from "../../domain/orders/order-format.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { cancellationMailText } from "../desk-order-format.ts";
 import { useStepOrders } from "./step-orders.ts";
 
 /** An order of the list, or of its page. */

@@ -6,11 +6,11 @@ import { call } from "../../data/call/call.ts";
 import { failureText } from "../../data/call/call-failed.ts";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
 import { notifyUndoable } from "../../data/session/notify-undoable.ts";
-import { cancellationMailText, customerOf, orderName } from "../../domain/orders/order-format.ts";
+import { customerOf, orderName } from "../../domain/orders/order-format.ts";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { notify } from "../../ui/notify.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
-import { itemsText } from "../desk-order-format.ts";
+import { cancellationMailText, itemsText } from "../desk-order-format.ts";
 import { refetchDeskOrders } from "./desk-queries.ts";
 
 type Deletable = Omit<DeskOrder, "notes">;

@@ -10,11 +10,11 @@ import { isVisible } from "@shop/contract/plain-text";
 import { type KeyboardEvent, useId, useState } from "react";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
-import { cancellationMailText, orderPiecesInText } from "../../domain/orders/order-format.ts";
 import type { ListedOrder } from "../../domain/orders/order-lines.ts";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { isForInputMethod } from "../../ui/composing.ts";
 import { TextField } from "../../ui/field.tsx";
+import { cancellationMailText, orderPiecesInText } from "../desk-order-format.ts";
 import { readCarrier } from "./todays-carrier.ts";
 
 /** A step of one or several orders, as the admin saw them. */

@@ -9,7 +9,7 @@ import { type Resolver, useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { linesInText, linesOfReturn } from "../../domain/orders/order-format.ts";
-import { moneyOf, piecesCents } from "../../domain/orders/order-money.ts";
+import { moneyOf } from "../../domain/orders/order-money.ts";
 import { PiecesFields } from "../../domain/orders/pieces-fields.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
@@ -17,6 +17,7 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { typedAmount } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { type RefundInput, useRefund } from "./order-changes.ts";
+import { piecesCents } from "./pieces-cents.ts";
 import { readRefund, type TypedRefund } from "./read-refund.ts";
 
 interface FormProps {

@@ -1,6 +1,6 @@
 import { calendarOf } from "@shop/contract/configured-settings";
+import { formatDayRange } from "@shop/contract/day-of-year";
 import { arrivalDays, dispatchText } from "@shop/contract/delivery-time";
-import { formatDayRange } from "@shop/contract/format";
 import type { DeliverySettings } from "@shop/contract/shop-settings";
 import { useNow } from "../../ui/use-now.ts";
 

@@ -1,5 +1,6 @@
+import { formatDayOfYear } from "@shop/contract/day-of-year";
 import type { Today } from "@shop/contract/desk/today";
-import { formatDate, formatDayOfYear } from "@shop/contract/format";
+import { formatDate } from "@shop/contract/format";
 import { paths } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { areQuiet, BarsPlot } from "../bars-plot.tsx";

@@ -1,5 +1,6 @@
 import type { Today } from "@shop/contract/desk/today";
-import { formatCount, formatWholeMoney } from "@shop/contract/format";
+import { formatCount } from "@shop/contract/format";
+import { formatWholeMoney } from "@shop/contract/whole-money";
 import { paths } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
 import { Card } from "../card.tsx";

@@ -1,5 +1,5 @@
 import type { Today } from "@shop/contract/desk/today";
-import { formatWholeMoney } from "@shop/contract/format";
+import { formatWholeMoney } from "@shop/contract/whole-money";
 import { cardClass } from "../card.tsx";
 import { countOrders } from "../compare-sales.ts";
 import { Trend } from "../trend.tsx";

@@ -1,8 +1,8 @@
 import { dayOf } from "@shop/contract/calendar";
 import { calendarOf } from "@shop/contract/configured-settings";
+import { formatDayRange } from "@shop/contract/day-of-year";
 import { arrivalDays, calendarOfDelivery } from "@shop/contract/delivery-time";
 import type { CheckedCode } from "@shop/contract/discount-codes";
-import { formatDayRange } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
 import { isHeavyGrams } from "@shop/contract/parcel";
 import { type CodeOnLines, codeObstacle } from "@shop/contract/prices/code-discount";

@@ -1,7 +1,7 @@
 import { momentOf } from "@shop/contract/calendar";
 import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
+import { formatDayRange } from "@shop/contract/day-of-year";
 import { arrivalDays } from "@shop/contract/delivery-time";
-import { formatDayRange } from "@shop/contract/format";
 import type { ProductDetails } from "@shop/contract/products";
 import { shop } from "@shop/contract/shop";
 import { expect, test } from "vitest";

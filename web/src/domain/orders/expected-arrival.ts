@@ -1,10 +1,10 @@
 import { dayOf } from "@shop/contract/calendar";
+import { formatDayRange } from "@shop/contract/day-of-year";
 import {
   arrivalDays,
   calendarOfDelivery,
   type DeliveryCalendar,
 } from "@shop/contract/delivery-time";
-import { formatDayRange } from "@shop/contract/format";
 import { stepAsksFor } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
 import { isHeavy } from "@shop/contract/parcel";

@@ -1,5 +1,4 @@
 import { formatCount } from "@shop/contract/format";
-import { areSent, isInHouse, isOpen, type OrderStatus } from "@shop/contract/order-status";
 import type { Order, OrderLine } from "@shop/contract/orders";
 import type { OrderReturn } from "@shop/contract/returns";
 import { formatMoment } from "../../ui/format-time.ts";
@@ -16,14 +15,6 @@ export const customerOf = ({
 /** @returns what happens to an order of an unverified account, and when */
 export const endText = (endsAt: string): string =>
   `We keep your order until ${formatMoment(endsAt)}. Verify your e-mail address by then, or it ends.`;
-
-/** @returns a number of pieces within a sentence: "its piece", "its 3 pieces" */
-const piecesInText = (pieces: number): string =>
-  pieces === 1 ? "its piece" : `its ${formatCount(pieces)} pieces`;
-
-/** @returns the pieces of an order's standing lines within a sentence: "its 3 pieces" */
-export const orderPiecesInText = (order: Pick<ListedOrder, "lines">): string =>
-  piecesInText(countedLines(order).reduce((sum, { quantity }) => sum + quantity, 0));
 
 /** @returns how many pieces of which tool: "3 × Hammer drill" */
 export const lineInText = ({ quantity, name }: Pick<OrderLine, "quantity" | "name">): string =>
@@ -68,30 +59,4 @@ export const toolsTitle = ({ lines }: Pick<ListedOrder, "lines">): string => {
   const [first, ...others] = countedLines({ lines });
   if (!first || others.length === 0) return first?.name ?? "";
   return `${first.name} and ${moreToolsInText(others.length)}`;
-};
-
-/** @returns what deleting a line does to the stock */
-export const stockAfterDeletion = ({
-  quantity,
-  status,
-}: {
-  readonly quantity: number;
-  readonly status: OrderStatus;
-}): string => {
-  const pieces = piecesInText(quantity);
-  if (isInHouse(status)) return `The stock gets ${pieces} back.`;
-  return areSent(status)
-    ? `The stock stays as it is, since ${pieces} left with the parcel.`
-    : "The stock stays as it is.";
-};
-
-type Addressed = Pick<Order, "customer" | "customerName" | "emailVerified" | "status">;
-
-/** @returns whether the customer gets a mail when an admin cancels or deletes their order */
-export const cancellationMailText = (order: Addressed): string => {
-  const name = customerOf(order);
-  if (!isOpen(order.status)) return `${name} isn’t told.`;
-  return order.emailVerified
-    ? `${name} is told by e-mail that it is cancelled.`
-    : `${name} is told by e-mail once their e-mail address is verified.`;
 };

@@ -1,6 +1,7 @@
 import { formatMoney } from "@shop/contract/format";
 import { expect, test } from "vitest";
-import { moneyOf, moneyRows, piecesCents } from "./order-money.ts";
+import { moneyRows } from "./money-rows.ts";
+import { moneyOf } from "./order-money.ts";
 
 const delivery = { name: "Delivery", price: 0 };
 
@@ -94,15 +95,4 @@ test("VAT by rate stands below a total that includes it, and above one that it i
     `VAT 5\u00a0% ${formatMoney(2)}`,
     `Total ${formatMoney(114)}`,
   ]);
-});
-
-test("pieces that come back have cost what was paid for them, with VAT and their share of a discount", () => {
-  const ordered = { _id: "a", productId: "p", name: "Saw", quantity: 3, unitPrice: 10, total: 30 };
-  const pieces = [{ _id: "a", quantity: 2 }];
-  expect(piecesCents({ lines: [ordered] }, pieces)).toBe(2000);
-  expect(piecesCents({ lines: [{ ...ordered, discount: 3 }] }, pieces)).toBe(1800);
-  const vat = { treatment: "domestic", country: "DK", included: false, shares: [] } as const;
-  const taxed = { ...ordered, vatRate: 25 };
-  expect(piecesCents({ lines: [taxed], vat: { ...vat, shares: [] } }, pieces)).toBe(2500);
-  expect(piecesCents({ lines: [ordered] }, [{ _id: "other", quantity: 1 }])).toBe(0);
 });

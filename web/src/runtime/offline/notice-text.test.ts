@@ -1,4 +1,4 @@
-import { formatDayOfYear } from "@shop/contract/format";
+import { formatDayOfYear } from "@shop/contract/day-of-year";
 import { shop } from "@shop/contract/shop";
 import { expect, test } from "vitest";
 import { noticeText } from "./notice-text.ts";

@@ -1,5 +1,5 @@
 import { formatMoney } from "@shop/contract/format";
-import { paying } from "@shop/contract/payment";
+import { paying } from "@shop/contract/paying";
 import type { Product } from "@shop/contract/products";
 import { guarantee } from "@shop/contract/return-words";
 import { shop, shopAddress } from "@shop/contract/shop";

@@ -1,17 +1,18 @@
 import { calendarOf } from "@shop/contract/configured-settings";
+import { formatDayRange } from "@shop/contract/day-of-year";
 import {
   arrivalDays,
   calendarOfDelivery,
   dispatchText,
   longestWay,
 } from "@shop/contract/delivery-time";
-import { formatCount, formatDate, formatDayRange, formatMoney } from "@shop/contract/format";
+import { formatCount, formatDate, formatMoney } from "@shop/contract/format";
 import { canBeOrdered, orderRange } from "@shop/contract/order-quantity";
 import { isHeavy } from "@shop/contract/parcel";
 import { isDeliveryIncluded } from "@shop/contract/prices/delivery-included";
 import { struckPriceName } from "@shop/contract/prices/struck-price";
 import type { ProductDetails } from "@shop/contract/products";
-import { returnsInShort } from "@shop/contract/return-words";
+import { returnsInShort } from "@shop/contract/returns-in-short";
 import { shop } from "@shop/contract/shop";
 import { useEffect, useRef, useState } from "react";
 import { useShopSettings } from "../../data/shop-settings.ts";

@@ -5,17 +5,16 @@ import { call } from "../../../data/call/call.ts";
 import { listKey } from "../../../data/lists/use-list.ts";
 import { notifyUndoable } from "../../../data/session/notify-undoable.ts";
 import {
-  cancellationMailText,
   customerOf,
   lineInText,
   orderName,
-  stockAfterDeletion,
   toolsInText,
 } from "../../../domain/orders/order-format.ts";
 import type { ListedOrder } from "../../../domain/orders/order-lines.ts";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { notify } from "../../../ui/notify.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
+import { cancellationMailText, stockAfterDeletion } from "../../desk-order-format.ts";
 
 /** Deletes one line, with a toast, and refetches the list of orders. */
 const useDeleteOrder = () => {
