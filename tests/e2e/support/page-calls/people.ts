@@ -99,7 +99,7 @@ export const peopleChanges: readonly Change[] = [
     ...ofDesk("customer-to-verify"),
     act: sendVerification,
     again: sendVerification,
-    works: (page) => expect(toast(page, "The mail is on its way")).toBeVisible(),
+    works: (page) => expect(toast(page, "The e-mail is on its way")).toBeVisible(),
   },
   {
     call: "POST /desk/customers/:id/notes",

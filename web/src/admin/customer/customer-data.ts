@@ -85,7 +85,7 @@ export const useSendVerification = (customer: CustomerDetails) =>
     customer._id,
     () => call("POST /desk/customers/:id/verification", { params: { id: customer._id } }),
     ({ sent }) =>
-      sent ? `The mail is on its way to ${customer.email}` : "The address is verified already",
+      sent ? `The e-mail is on its way to ${customer.email}` : "The address is verified already",
   );
 
 const rolesInText: Readonly<Record<Role, string>> = {

@@ -11,7 +11,7 @@ export const kindNames = {
   product: "Products",
   review: "Reviews",
   customer: "Customers",
-  mail: "Mails",
+  mail: "E-mails",
   code: "Discount codes",
   settings: "Settings",
   file: "Files",

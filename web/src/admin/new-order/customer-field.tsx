@@ -46,7 +46,7 @@ export const CustomerField = ({ chosen, priceList, onChoose, onSkip, input }: Pr
         <p className="text-md text-ink-soft">
           {chosen.hasAccount
             ? "The order will be in their account."
-            : "They order as a guest. The mail has a link that opens the order: read the address back."}
+            : "They order as a guest. The e-mail has a link that opens the order: read the address back."}
         </p>
         {priceList && <p className="text-md">{`Price list: ${priceList.name}`}</p>}
       </div>

@@ -10,9 +10,9 @@ import { useSendAgain } from "./use-today.ts";
 export const FailedMails = ({ mails }: { mails: Today["failedMails"] }) => {
   const { mutate, isPending, variables } = useSendAgain();
   return (
-    <Card anchor="failed-mails" id="mails" title="Failed mails">
+    <Card anchor="failed-mails" id="mails" title="Failed e-mails">
       {mails.length === 0 && (
-        <p className="text-md text-ink-soft tabular-nums">Every mail was delivered.</p>
+        <p className="text-md text-ink-soft tabular-nums">Every e-mail was delivered.</p>
       )}
       <ul className="grid">
         {mails.map(({ _id, subject, to, at, error, orderId }) => (

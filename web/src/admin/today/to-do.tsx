@@ -20,7 +20,7 @@ const tasks: readonly {
     label: "Unanswered reviews",
     to: `${paths.deskReviews}?answered=false`,
   },
-  { name: "failedMails", label: "Failed mails", to: "#failed-mails", urgent: true },
+  { name: "failedMails", label: "Failed e-mails", to: "#failed-mails", urgent: true },
 ];
 
 /** What needs doing. Nothing to do looks calm; what is urgent stands out. */
