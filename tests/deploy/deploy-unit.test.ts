@@ -81,13 +81,22 @@ describe("functions/dist, copied out of the checkout,", () => {
     expect(await secretsWith({ ...cards, FUNCTIONS_EMULATOR: "true" })).toEqual(always);
   });
 
-  test("loads the package of payments with the first payment, and not when an instance starts", async () => {
+  test.each([
+    ["payments", "./stripe-cards.js", []],
+    ["pictures’ rendering", "./render-picture.js", []],
+    ["the decoder of pictures", "sharp", ["render-picture.js"]],
+    ["PDFs", "./invoice-pdf.js", []],
+  ])("loads %s when it is first needed, and not when an instance starts", async (_, name, by) => {
     const files = await readdir(unit);
-    const scripts = files.filter((name) => name.endsWith(".js"));
-    const texts = await Promise.all(scripts.map((name) => readFile(join(unit, name), "utf8")));
-    const statically = /(?:from|import)\s*"\.\/stripe-cards\.js"/;
-    expect(scripts).toContain("stripe-cards.js");
-    expect(texts.filter((text) => statically.test(text))).toEqual([]);
+    const scripts = files.filter((file) => file.endsWith(".js"));
+    const statically = new RegExp(`(?:from|import)\\s*"${name.replaceAll(".", "\\.")}"`);
+    const loading = await Promise.all(
+      scripts.map(async (file) =>
+        statically.test(await readFile(join(unit, file), "utf8")) ? [file] : [],
+      ),
+    );
+    if (name.startsWith("./")) expect(scripts).toContain(name.slice(2));
+    expect(loading.flat()).toEqual(by);
   });
 
   test("installs the same versions as this checkout, and names no registry", async () => {
