@@ -14,23 +14,20 @@ import {
   keptDelivery,
 } from "@shop/contract/prices/delivery-methods";
 import { lineCents } from "@shop/contract/prices/line-cents";
-import { priceOrder } from "@shop/contract/prices/price-order";
+import { type LineToPrice, priceOrder } from "@shop/contract/prices/price-order";
 import { type OrderSums, sumOf, sumOrder } from "@shop/contract/prices/sum-order";
 import type { OrderVat } from "@shop/contract/prices/vat";
-import type { VatClass } from "@shop/contract/prices/vat-rate";
 import { shop } from "@shop/contract/shop";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 
-/** Pieces of a tool to price. */
-export interface ToolToPrice {
+/** Pieces of a tool to price: a line of an order, with its price as the wire has it. */
+export interface ToolToPrice extends Omit<LineToPrice, "priceCents"> {
   /** Missing where no code can be for it. */
   readonly id?: string | undefined;
-  readonly quantity: number;
   /** The decimal price of a piece. */
   readonly price: number;
   /** What a piece weighs; missing if it isn't known. */
   readonly grams?: number | undefined;
-  readonly vatClass?: VatClass | undefined;
 }
 
 /** Where tools are to go. */
