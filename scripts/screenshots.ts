@@ -17,23 +17,65 @@ import { cachePath, packageBin, root } from "./project.mjs";
 import { showSteps } from "./steps.ts";
 import { browserFlags, findBrowser } from "./toolchain/browser.ts";
 
-/** A picture of the README: a page, who sees it and how, and which button is pressed there. */
+/** A picture of the README: a page, who sees it and how, and what they do there before. */
 interface Shown {
   readonly name: string;
   readonly at: string;
   readonly width: number;
   readonly colorScheme: "light" | "dark";
   readonly as?: "customer" | "admin";
-  readonly press?: string;
+  readonly prepare?: (page: Page) => Promise<unknown>;
 }
 
 const desk = { width: 1280, colorScheme: "light" } as const;
 
+/** Opens the form in which one tool is ordered. */
+const openOrder = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "Purchase" }).first().click();
+  await page.getByRole("dialog").waitFor();
+};
+
+/** A supplier's list with a new price, a fault and a new tool. */
+const supplierList = [
+  "Article no.;Description;List price;On hand",
+  "torvik-tx18;Torvik TX18 Drill;154,00;96",
+  "murrow-dp16;Murrow Drill Press;4l9,00;23",
+  ";Torvik Trim Router;119,50;12",
+].join("\r\n");
+
+/** Compares a file with the shop. */
+const compareFile = async (page: Page): Promise<void> => {
+  const file = { name: "torvik.csv", mimeType: "text/csv", buffer: Buffer.from(supplierList) };
+  await page.getByLabel("CSV or Excel file").setInputFiles(file);
+  for (const [head, field] of [
+    ["Article no.", "Id"],
+    ["Description", "Name"],
+    ["List price", "Price"],
+    ["On hand", "Stock"],
+  ] as const)
+    await page.getByLabel(head).selectOption(field);
+  await page.getByRole("button", { name: "Compare with the shop" }).click();
+  await page.getByRole("region", { name: "What would change" }).waitFor();
+};
+
+/** Finds a tool whose pieces are counted. */
+const findTool = async (page: Page): Promise<void> => {
+  await page.getByLabel("Scan or find a tool").fill("TX18");
+  await page.keyboard.press("Enter");
+  await page.getByLabel("Pieces on the premises").waitFor();
+};
+
 const ofReadme: readonly Shown[] = [
   { name: "home", at: "/", ...desk },
   { name: "purchase", at: "/purchase", width: 360, colorScheme: "dark", as: "customer" },
-  { name: "order", at: "/purchase", ...desk, as: "customer", press: "Purchase" },
+  { name: "order", at: "/purchase", ...desk, as: "customer", prepare: openOrder },
   { name: "orders", at: "/dashboard/orders", ...desk, as: "admin" },
+  { name: "products", at: "/dashboard/products", ...desk, as: "admin" },
+  { name: "import", at: "/dashboard/import", ...desk, as: "admin", prepare: compareFile },
+  {
+    ...{ name: "counting", at: "/dashboard/counting", width: 360, colorScheme: "dark" },
+    ...{ as: "admin", prepare: findTool },
+  },
 ];
 
 /** The quality at which text stays readable in a small file. */
@@ -49,7 +91,7 @@ const signIn = async (page: Page, name: string): Promise<void> => {
 };
 
 const takeForReadme = async (browser: Browser): Promise<void> => {
-  for (const { name, at, width, colorScheme, as, press } of ofReadme) {
+  for (const { name, at, width, colorScheme, as, prepare } of ofReadme) {
     const context = await browser.newContext({
       baseURL: `${process.env.SHOP_URL}/`,
       viewport: { width, height: 800 },
@@ -60,10 +102,7 @@ const takeForReadme = async (browser: Browser): Promise<void> => {
     const page = await context.newPage();
     if (as) await signIn(page, as);
     await page.goto(at, { waitUntil: "networkidle" });
-    if (press) {
-      await page.getByRole("button", { name: press }).first().click();
-      await page.getByRole("dialog").waitFor();
-    }
+    await prepare?.(page);
     const picture = sharp(await page.screenshot()).webp({ quality: readmeQuality });
     await picture.toFile(join(root, `docs/screenshots/${name}.webp`));
     await context.close();
