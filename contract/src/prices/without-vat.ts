@@ -8,8 +8,8 @@ export const withoutVatText = ({
   number,
 }: Pick<OrderVat, "treatment" | "country" | "number">): string => {
   if (treatment === "export")
-    return `No VAT is charged, because this is an export. ${countryName(country)} may charge its own on arrival.`;
+    return `No VAT is charged on an export. ${countryName(country)} may charge VAT and duty on arrival.`;
   if (treatment === "reverse-charge")
-    return `No VAT is charged: reverse charge. The customer with the VAT number ${number} accounts for it.`;
+    return `Reverse charge: no VAT is charged. The business with the VAT number ${number} accounts for it.`;
   return "";
 };

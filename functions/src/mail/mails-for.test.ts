@@ -351,7 +351,7 @@ describe("a mail", () => {
     const exported = { ...domestic, treatment: "export", country: "NO" } as const;
     const abroad = bodyOf({ lines: [line({ vatRate: 0 })], vat: exported });
     for (const content of [abroad.text, abroad.html])
-      expect(content).toMatch(follows("Total", "No VAT is charged, because this is an export"));
+      expect(content).toMatch(follows("Total", "No VAT is charged on an export"));
   });
 
   test("about a cancelled order has its lines, and nothing to pay", () => {
