@@ -8,6 +8,13 @@ import { shop as nordic } from "../../contract/examples/nordic-tools/shop.config
 import { shop as usual } from "../../contract/shop.config.ts";
 import { copyTree } from "../../scripts/copy-tree.ts";
 import { browserFlags } from "../../scripts/toolchain/browser.ts";
+import {
+  demoCaller,
+  expectOtherTreatments,
+  expectReverseCharge,
+  orderFromGermany,
+  sellAbroad,
+} from "./business-abroad.ts";
 import { root, shopPorts, startScript } from "./run-script.ts";
 
 const ports = await shopPorts();
@@ -121,6 +128,23 @@ const logIn = async (page: Page, email: string): Promise<void> => {
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await page.waitForURL((url) => url.pathname !== "/login");
 };
+
+/** Opens the latest mail about an order. @returns its plain text */
+const mailAbout = async (page: Page, order: string): Promise<string> => {
+  const [, mails = ""] = /mails that it writes are shown at (\S+)/.exec(start.output()) ?? [];
+  await page.goto(mails);
+  await page.getByRole("link", { name: order }).first().click();
+  await page.getByText("As plain text").click();
+  const [text = ""] = await page.locator("pre").allInnerTexts();
+  return text;
+};
+
+/** The owner and a customer, as they call the API. */
+const callers = () =>
+  Promise.all([
+    demoCaller(address, ports.AUTH_PORT, "admin@example.com"),
+    demoCaller(address, ports.AUTH_PORT, "customer@example.com"),
+  ]);
 
 /** "1.299,50 kr.", with the space that da-DK puts there */
 const kroner = /\d,\d\d\skr\./;
@@ -267,11 +291,7 @@ test("the second shop's pages show its name, kroner and Danish days, and no port
 
 test("the second shop's mail names its order, its prices and its seller", async () => {
   const page = await browser.newPage();
-  const [, mails = ""] = /mails that it writes are shown at (\S+)/.exec(start.output()) ?? [];
-  await page.goto(mails);
-  await page.getByRole("link", { name: orderNumber }).first().click();
-  await page.getByText("As plain text").click();
-  const [text = ""] = await page.locator("pre").allInnerTexts();
+  const text = await mailAbout(page, orderNumber);
   const html = page.frameLocator("iframe").locator("body");
   for (const mail of [text, (await html.textContent()) ?? ""]) {
     expect(mail).toContain(orderNumber);
@@ -298,6 +318,25 @@ test("the second shop's desk and papers show its numbers, kroner and Danish days
     expect(await expectOwnTexts(page, danishDay)).toContain(nordic.legalName);
   }
   await page.close();
+});
+
+test("a business in Germany pays no VAT under its number, which the checkout, the mail and the papers say", async () => {
+  const page = await browser.newPage();
+  await page.goto(`${address}/login`);
+  await logIn(page, "customer@example.com");
+  const [owner, customer] = await callers();
+  await sellAbroad(owner);
+  const order = await orderFromGermany(page, address, firstTool);
+  const mail = await mailAbout(page, order.number); // before the refund writes another one
+  expect(mail).toMatch(/2\.079,20\skr\./);
+  expect(mail).toMatch(/reverse charge[\s\S]*DE136695976/i);
+  await page.close();
+  await expectReverseCharge(owner, customer, order);
+});
+
+test("a consumer in Germany pays Danish VAT, and an export to Norway has none", async () => {
+  const [owner, customer] = await callers();
+  await expectOtherTreatments(owner, customer, firstTool.replace(/^.*\//, ""));
 });
 
 test("the unit tests pass with the second shop's configuration", async () => {
