@@ -130,6 +130,7 @@ export const lists: readonly List[] = [
   }),
   list("GET /desk/imports/:id/pages", "/dashboard/import/import-to-read", admin, main, cells, {
     prepare: withImport,
+    withoutToast: true,
   }),
   list("GET /order", "/dashboard/manageProductOrders", admin, main, cells, {
     prepare: async () => void (await customerWithOrder()),
