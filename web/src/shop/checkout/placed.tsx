@@ -97,7 +97,7 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
       <p>
         {order.delivery.pickup
           ? `You pick it up at ${shopInOneLine}, ${hours.counter}.${arrival ? ` It’s ready ${arrival}: we’ll e-mail you.` : ""}`
-          : `We’ll ship it to ${inOneLine(order.address)} ${dispatchTime(calendar)}.${arrival ? ` It arrives ${arrival}.` : ""}`}
+          : `We’ll ship it to ${inOneLine(order.address)} ${dispatchTime(calendar)}.${arrival ? ` It arrives ${arrival}: we’ll e-mail you once it’s on its way.` : ""}`}
       </p>
       <p>{`${order.payment ? "You’ve paid by card." : order.total === 0 ? `${nothingToPay}.` : (order.gift ? howToPayGift : howToPay)(order.paymentDays)} ${whoSells}`}</p>
       <div className="flex flex-wrap gap-3">
