@@ -14,17 +14,12 @@ import {
   checkoutObstacle,
   withRefusals,
 } from "../../domain/basket/basket-line.ts";
+import { useNamedTotal } from "../../domain/basket/use-basket-costs.ts";
 import { pricing } from "./pricing.ts";
 
 /** Why nothing was entered. Each failure is a new object, so that the same text is announced again. */
 interface Failure {
   readonly text: string;
-}
-
-/** A total that the shop has named, in place of the page's, in minor units. */
-interface NamedTotal {
-  readonly total: number;
-  readonly instead: number;
 }
 
 const nothingRefused: ReadonlyMap<string, string> = new Map();
@@ -58,8 +53,7 @@ export const useEnterOrder = ({ lines, costs, onLines, onEntered }: Entered) => 
   });
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refusals, setRefusals] = useState(nothingRefused);
-  const [named, setNamed] = useState<NamedTotal | null>(null);
-  const total = named && named.instead === costs?.total ? named.total : costs?.total;
+  const { total, nameTotal } = useNamedTotal(costs);
 
   const refused = (error: CallFailed): string => {
     const { lines: wrong, total: right } = error.problem ?? {};
@@ -72,7 +66,7 @@ export const useEnterOrder = ({ lines, costs, onLines, onEntered }: Entered) => 
     if (right !== undefined) {
       refreshSettings();
       void queries.invalidateQueries({ queryKey: [pricing] }); // their price list may be another one
-      if (costs) setNamed({ total: toMinorUnits(right), instead: costs.total });
+      nameTotal(toMinorUnits(right));
       const was = total === undefined ? "" : `, not ${formatMinorUnits(total)}`;
       return `The total is ${formatMoney(right)} now${was}. Nothing has been entered yet: enter it again if the customer agrees.`;
     }

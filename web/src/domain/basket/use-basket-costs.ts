@@ -1,5 +1,6 @@
 import { formatMinorUnits } from "@shop/contract/format";
 import type { DeliveryOption } from "@shop/contract/prices/delivery-methods";
+import { useState } from "react";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { type CodeAnswer, useBasketCode } from "./basket-code.ts";
@@ -41,4 +42,29 @@ export const useCosts = (
   const tools = toolsToPrice(lines ?? []);
   if (!part || tools.length === 0) return null;
   return part.costsOf(tools, { to, method }, answer, settings, Date.now());
+};
+
+/** A total that the shop has named, in place of the page's, in minor units. */
+interface NamedTotal {
+  readonly total: number;
+  readonly instead: number;
+}
+
+/**
+ * The total that a page shows. The shop's own, which a refusal has named, holds until the page's changes: the shop may know
+ * newer settings.
+ *
+ * @param costs what the page has worked out; null while that isn't known
+ */
+export const useNamedTotal = (costs: Pick<BasketCosts, "total"> | null) => {
+  const [named, setNamed] = useState<NamedTotal | null>(null);
+  return {
+    /** In minor units; undefined while it isn't known. */
+    total: named && named.instead === costs?.total ? named.total : costs?.total,
+
+    /** @param total that the shop has named, in minor units */
+    nameTotal: (total: number): void => {
+      if (costs) setNamed({ total, instead: costs.total });
+    },
+  };
 };

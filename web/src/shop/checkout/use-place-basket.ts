@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { failureText } from "../../data/call/call-failed.ts";
 import type { BasketCosts } from "../../domain/basket/basket-costs.ts";
 import type { BasketLine } from "../../domain/basket/basket-line.ts";
+import { useNamedTotal } from "../../domain/basket/use-basket-costs.ts";
 import { loadChunk } from "../../runtime/load-chunk.ts";
 import type { Delivery, Outcome } from "./place-basket.ts";
 
@@ -14,12 +15,6 @@ interface Failure {
 }
 
 const nothingRefused: ReadonlyMap<string, string> = new Map();
-
-/** A total that the shop has named, in place of the page's, in minor units. */
-interface NamedTotal {
-  readonly total: number;
-  readonly instead: number;
-}
 
 /**
  * Orders the basket. Refusals are shown line by line. What the press does loads behind the form; a press before that
@@ -38,16 +33,13 @@ export const usePlaceBasket = (
   const queries = useQueryClient();
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refusals, setRefusals] = useState(nothingRefused);
-  const [named, setNamed] = useState<NamedTotal | null>(null);
-  /** What the page shows. The shop's own total holds until the page's changes: it may know newer settings. */
-  const total = named && named.instead === costs?.total ? named.total : costs?.total;
+  const { total, nameTotal } = useNamedTotal(costs);
   useEffect(() => void load().catch(() => {}), []); // the press tries again, and reports a failure
 
   const show = (outcome: Outcome): void => {
     if (outcome.refusals) setRefusals(outcome.refusals);
     if (outcome.failure !== undefined) setFailure({ text: outcome.failure });
-    if (outcome.total !== undefined && costs)
-      setNamed({ total: outcome.total, instead: costs.total });
+    if (outcome.total !== undefined) nameTotal(outcome.total);
     if (outcome.placed) onPlaced(outcome.placed.id, outcome.placed.isEarlier);
   };
   const place = async (delivery: Delivery): Promise<void> => {
