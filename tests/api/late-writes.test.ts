@@ -4,18 +4,22 @@ import { afterAll, expect, test } from "vitest";
 import { call, untilServed } from "../support/call.ts";
 import { changedPaths, everyDocument } from "../support/database.ts";
 import { adminClaims, createAccount, idTokenOf, personOf } from "../support/people.ts";
+import { openPictureWeb } from "../support/picture-web.ts";
 import { reviewBody } from "../support/requests.ts";
 import { openShop } from "../support/shop.ts";
 import { requests } from "./access/requests.ts";
 import { openFirestoreProxy } from "./shop/firestore-proxy.ts";
 
 const proxy = await openFirestoreProxy();
-const shop = await openShop("late-writes", { FIRESTORE_EMULATOR_HOST: proxy.host });
+const web = await openPictureWeb();
+const env = { FIRESTORE_EMULATOR_HOST: proxy.host, ...web.env };
+const shop = await openShop("late-writes", env);
 const boss = await shop.signUp("boss", adminClaims);
 afterAll(async () => {
   proxy.letGo();
   await shop.close();
   proxy.close();
+  web.close();
 });
 
 /** Firebase Auth alone keeps sessions (deadlines.test.ts). Object.keys forgets the keys' type. */
