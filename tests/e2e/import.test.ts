@@ -121,8 +121,8 @@ describe("An owner who imports a file", () => {
     await expect(main(page)).toContainText("Importing: 0 of 2");
     await expect.poll(() => stockOf(one.id)).toBe(28);
     await one.setAvailable(25); // three were ordered since
-    await page.unroute("**/api/desk/imports/*/pages");
     await page.reload();
+    await page.unroute("**/api/desk/imports/*/pages");
 
     const last = page.getByRole("region", { name: "Last import" });
     await expect(last).toContainText(`The import of ${file} isn’t finished: 0 of 2 products.`);
