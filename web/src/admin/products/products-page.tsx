@@ -90,19 +90,19 @@ const ProductsPage = () => {
   return (
     <>
       <PageHeading title="Products" count={listCount(products)}>
+        <ButtonLink to={paths.addProduct} size="sm">
+          Add Product
+        </ButtonLink>
+        <ButtonLink to={paths.importProducts} tone="secondary" size="sm">
+          Import
+        </ButtonLink>
         <ButtonLink to={paths.purchaseList} tone="secondary" size="sm">
           Purchase list
         </ButtonLink>
         <ButtonLink to={paths.plannedPrices} tone="secondary" size="sm">
           Planned prices
         </ButtonLink>
-        <ButtonLink to={paths.addProduct} size="sm">
-          Add Product
-        </ButtonLink>
         <ExportProducts />
-        <ButtonLink to={paths.importProducts} tone="secondary" size="sm">
-          Import
-        </ButtonLink>
       </PageHeading>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <DeskTabs
