@@ -11,6 +11,7 @@ import { Session } from "@shop/contract/users";
 import type { Page } from "playwright";
 import { expect } from "playwright/test";
 import { z } from "zod";
+import { shop as nordic } from "../../contract/examples/nordic-tools/shop.config.ts";
 import { numberUnknownToVies, numberWithoutAnswer } from "../../scripts/emulators/vies-stand-in.ts";
 import { call } from "../support/call.ts";
 
@@ -114,7 +115,9 @@ export const orderFromGermany = async (
   await page.getByRole("link", { name: "See your order" }).click();
   await expect(page.getByRole("region", { name: "Receipt" })).toContainText(reason);
   const id = new URL(page.url()).pathname.replace(/^.*\//, "");
-  const heading = await page.getByRole("heading", { name: /^Order NT-/ }).textContent();
+  const heading = await page
+    .getByRole("heading", { name: new RegExp(`^Order ${nordic.orderPrefix}-`) })
+    .textContent();
   return { id, number: heading?.replace("Order ", "") ?? "" };
 };
 
@@ -163,7 +166,7 @@ const xmlIn = (pdf: string): string => {
 
 /** @returns what the EC sales list of this month names: net amounts of supplies to businesses, in minor units by VAT number */
 const salesList = async (owner: Caller): Promise<Record<string, number>> => {
-  const month = dayOf(new Date(), "Europe/Copenhagen").slice(0, 7);
+  const month = dayOf(new Date(), nordic.timeZone).slice(0, 7);
   const query = { month, part: "invoices", limit: 100 } as const;
   const entries = AccountsEntry.array().parse(await owner("GET /desk/accounts", { query }));
   const list: Record<string, number> = {};
