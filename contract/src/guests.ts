@@ -18,7 +18,7 @@ export const PlacedByGuest = Checkout.extend({ page: PageToken });
 export type PlacedByGuest = z.infer<typeof PlacedByGuest>;
 
 /** What a link in a guest's mail holds after the #. */
-const LinkToken = requiredLine(limits.orderToken).describe("That of the link in the mail");
+const LinkToken = requiredLine(limits.orderToken).describe("That of the link in the e-mail");
 
 /** What else is asked of whoever has the link: a part of the order's address. */
 export const guestAnswers = ["postcode", "town"] as const;

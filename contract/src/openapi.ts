@@ -171,7 +171,7 @@ const tags: readonly Tag[] = [
   },
   {
     name: "Guests",
-    description: "Orders of people without an account, and the links in their mails",
+    description: "Orders of people without an account, and the links in their e-mails",
     calls: guestEndpoints,
   },
   { name: "Reviews", description: "Reviews of the shop and of products", calls: reviewEndpoints },

@@ -65,7 +65,7 @@ export const OrderRow = z.object({
   emailVerified: z
     .boolean()
     .describe(
-      "Whether that address was verified when they ordered: if not, mails to it wait until it is",
+      "Whether that address was verified when they ordered: if not, e-mails to it wait until it is",
     ),
   customerName: z.string(),
   address: z.string(),

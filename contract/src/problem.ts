@@ -46,7 +46,7 @@ export const problemKinds = {
   "refund-too-high": { status: 409, title: "That is more than is left to refund" },
   "not-refunded": { status: 409, title: "Its money has to go back first" },
   "too-many-notes": { status: 409, title: "There are enough notes" },
-  "mail-unfinished": { status: 409, title: "The mail is still to be sent" },
+  "mail-unfinished": { status: 409, title: "The e-mail is still to be sent" },
   "is-staff": { status: 409, title: "That person works in the shop" },
   "too-many-reviews": { status: 409, title: "You have written enough reviews" },
   "last-owner": { status: 409, title: "The shop has no other owner" },

@@ -387,10 +387,10 @@ const states: readonly State[] = [
     shop: manySettings,
     act: async (page) => {
       await page.getByLabel("Open orders").first().fill("x");
-      await page.getByLabel("Mails a day").fill("-1");
+      await page.getByLabel("E-mails a day").fill("-1");
       await press(page, "Save");
     },
-    shows: (page) => page.getByText("Mails a day must be a whole number"),
+    shows: (page) => page.getByText("E-mails a day must be a whole number"),
   },
   {
     name: "a notice with what shoppers see of it",

@@ -305,7 +305,7 @@ const states: readonly State[] = [
     name: "an order's page for admins",
     at: `${list}/order-1`,
     shop: some,
-    shows: (page) => page.getByRole("heading", { name: "Mails" }),
+    shows: (page) => page.getByRole("heading", { name: "E-mails" }),
   },
   {
     name: "an order by phone that waits for its payment",

@@ -26,7 +26,7 @@ export type NewPurchase = z.infer<typeof NewPurchase>;
 
 /** What the mail to the supplier lists. */
 export const PurchaseMailed = z.object({
-  mailed: z.int().describe("How many products; 0 if there was none, and no mail"),
+  mailed: z.int().describe("How many products; 0 if there was none, and no e-mail"),
   left: z.array(Id).describe("Those that aren’t in it: gone, or of another supplier by now"),
   ...undoable,
 });

@@ -36,7 +36,7 @@ export const guestEndpoints = {
   },
   "POST /guest/session": {
     summary:
-      "Says number and status of the order that a link in a guest's mail names; with the postcode of its address, a token that opens it",
+      "Says number and status of the order that a link in a guest's e-mail names; with the postcode of its address, a token that opens it",
     access: "public",
     token: "ignored",
     rateLimitCost: 50,
@@ -46,7 +46,7 @@ export const guestEndpoints = {
     problems: ["forbidden", "answer-wrong", "not-found", "link-expired", "order-in-account"],
   },
   "POST /guest/confirmation": {
-    summary: "Keeps the order that a link in a guest's mail names: its address is proven by that",
+    summary: "Keeps the order that a link in a guest's e-mail names: its address is proven by that",
     access: "public",
     token: "ignored",
     rateLimitCost: 2 * changeCost,

@@ -19,7 +19,7 @@ export const CapsSettings = z.object({
   mailsPerDay: z
     .number()
     .describe(
-      "Mails a day that an account's own orders and cancellations cause at most, per recipient; 0 for any number",
+      "E-mails a day that an account's own orders and cancellations cause at most, per recipient; 0 for any number",
     ),
 });
 export type CapsSettings = z.infer<typeof CapsSettings>;

@@ -57,14 +57,14 @@ const orderOfLink = async ({ db }: Shop, text: string): Promise<Order> => {
     case "expired":
       throw new Problem(
         "link-expired",
-        "This link has expired. The newest mail about your order has a fresh one, and we gladly help you by phone.",
+        "This link has expired. The newest e-mail about your order has a fresh one, and we gladly help you by phone.",
       );
     case "taken":
       throw new Problem("order-in-account", "This order is in your account now: log in to see it.");
     default:
       throw new Problem(
         "not-found",
-        "This link doesn't open an order. Please open it again from the mail: it has to be whole.",
+        "This link doesn't open an order. Please open it again from the e-mail: it has to be whole.",
       );
   }
 };

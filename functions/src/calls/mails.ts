@@ -5,8 +5,8 @@ import { actOf } from "../log/log.ts";
 import type { DeskMails, NotSent } from "../mail/desk-mails.ts";
 
 const refusals: { readonly [Reason in NotSent]: () => Problem } = {
-  unknown: () => new Problem("not-found", "There is no such mail"),
-  unfinished: () => new Problem("mail-unfinished", "This mail is still to be sent"),
+  unknown: () => new Problem("not-found", "There is no such e-mail"),
+  unfinished: () => new Problem("mail-unfinished", "This e-mail is still to be sent"),
   keyReused: () => new Problem("idempotency-key-reused"),
 };
 

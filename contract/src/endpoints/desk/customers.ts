@@ -61,7 +61,7 @@ export const deskCustomersEndpoints = {
     problems: ["sign-in-again", "not-found", "account-blocked", "email-unverified", "last-owner"],
   },
   "POST /desk/customers/:id/verification": {
-    summary: "Sends a customer the mail with which they verify their address",
+    summary: "Sends a customer the e-mail with which they verify their address",
     access: "admin",
     token: "session",
     params: byId,

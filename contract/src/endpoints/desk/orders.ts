@@ -76,7 +76,7 @@ export const deskOrdersEndpoints = {
     problems: [],
   },
   "GET /desk/orders/:id": {
-    summary: "All about an order: who did what, notes, refunds, mails",
+    summary: "All about an order: who did what, notes, refunds, e-mails",
     access: "admin",
     token: "session",
     params: byId,
@@ -163,7 +163,8 @@ export const deskOrdersEndpoints = {
     ],
   },
   "PUT /desk/orders/:id/returns/:return": {
-    summary: "Accepts or declines a return that a customer has asked for, and mails the customer",
+    summary:
+      "Accepts or declines a return that a customer has asked for, and tells the customer by e-mail",
     access: "admin",
     token: "session",
     rateLimitCost: changeCost,
@@ -186,7 +187,7 @@ export const deskOrdersEndpoints = {
   },
   "POST /desk/orders/:id/payment": {
     summary:
-      "Mails a new link in place of the one by which an order of the desk is paid: the earlier one is closed first. One that was paid in that moment is placed; a link that isn't the seen one any more stays",
+      "Sends a new link by e-mail in place of the one by which an order of the desk is paid: the earlier one is closed first. One that was paid in that moment is placed; a link that isn't the seen one any more stays",
     access: "admin",
     token: "session",
     rateLimitCost: changeCost + 190, // it answers the order's page
@@ -208,7 +209,7 @@ export const deskOrdersEndpoints = {
     problems: ["not-found", "order-changed"],
   },
   "POST /desk/mails/:id/sending": {
-    summary: "Sends a mail again that was sent or has failed",
+    summary: "Sends an e-mail again that was sent or has failed",
     access: "admin",
     token: "session",
     params: byId,

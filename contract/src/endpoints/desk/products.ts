@@ -66,7 +66,7 @@ export const deskProductsEndpoints = {
   },
   "POST /desk/purchases": {
     summary:
-      "Asks a supplier for products by mail. It counts towards the caller’s mails of the day",
+      "Asks a supplier for products by e-mail. It counts towards the caller’s e-mails of the day",
     access: "admin",
     token: "session",
     headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),

@@ -124,7 +124,7 @@ export const deskSettingsEndpoints = {
     problems: ["settings-changed"],
   },
   "PUT /desk/settings/caps": {
-    summary: "Sets what accounts may have on order, and how many mails they may cause",
+    summary: "Sets what accounts may have on order, and how many e-mails they may cause",
     access: "owner",
     token: "session",
     body: CapsChange,

@@ -82,7 +82,7 @@ const askRefund = (page: Page) => openDialog(page, () => press(page, "Note a ref
 const askReturn = (page: Page) => openDialog(page, () => press(page, "Send something back…"));
 const askDecline = (page: Page) => openDialog(page, () => press(page, "Decline…"));
 const withdrawReturn = (page: Page) => press(part(page, "Returns"), "Withdraw this return");
-const sendMailAgain = (page: Page) => press(part(page, "Mails"), "Send again");
+const sendMailAgain = (page: Page) => press(part(page, "E-mails"), "Send again");
 const deleteNote = async (page: Page) => {
   const question = await openDialog(page, () => press(part(page, "Notes"), "Delete"));
   await press(question, "Delete note");

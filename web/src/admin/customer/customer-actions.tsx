@@ -95,8 +95,8 @@ export const CustomerActions = ({ customer }: { customer: CustomerDetails }) => 
           <strong>{customerLabel(customer)}</strong>
           <span>
             {guest
-              ? " can’t order with this e-mail address as a guest until you unblock it. Orders stay as they are, and so do their mails."
-              : " is signed out everywhere at once, and can’t sign in until you unblock the account. Orders and reviews stay as they are, and so do their mails."}
+              ? " can’t order with this e-mail address as a guest until you unblock it. Orders stay as they are, and so do their e-mails."
+              : " is signed out everywhere at once, and can’t sign in until you unblock the account. Orders and reviews stay as they are, and so do their e-mails."}
           </span>
         </p>
       </ConfirmDialog>

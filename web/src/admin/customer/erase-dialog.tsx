@@ -11,7 +11,7 @@ type What = Erasure["erased"][number]["what"];
 const words: Readonly<Record<What, readonly [one: string, several: string, became: string]>> = {
   account: ["account", "accounts", "deleted"],
   addresses: ["saved address", "saved addresses", "deleted"],
-  mails: ["mail about their orders", "mails about their orders", "deleted"],
+  mails: ["e-mail about their orders", "e-mails about their orders", "deleted"],
   notes: ["note", "notes", "deleted"],
   orders: ["order", "orders", "kept, without name and address"],
   reviews: ["review", "reviews", "kept, signed “A former customer”"],
@@ -86,8 +86,8 @@ export const EraseDialog = ({ customer, open, byPassword, onClose, onErased }: P
             <ul className="mt-3 grid gap-2 *:border-s-3 *:border-line *:ps-[0.9rem]">
               <li>
                 {customer.guest
-                  ? "Deleted: name and e-mail address, mails about their orders, and your notes. The links in those mails open nothing any more."
-                  : "Deleted: the account with name and e-mail address, saved addresses, mails about their orders, and your notes."}
+                  ? "Deleted: name and e-mail address, e-mails about their orders, and your notes. The links in those e-mails open nothing any more."
+                  : "Deleted: the account with name and e-mail address, saved addresses, e-mails about their orders, and your notes."}
               </li>
               <li>
                 Kept without them: orders with their tools and amounts, for your books, and reviews,

@@ -273,7 +273,7 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
             {offered && <WaysToPay offered={offered} taken={pay} onChoose={chooseWay} />}
             {costs?.taxed && vatAbroad && <vatAbroad.WithoutVat taxed={costs.taxed} />}
             {customer && (
-              <p className="mb-4 text-md wrap-anywhere text-ink-soft">{`The mail goes to ${customer.email}.`}</p>
+              <p className="mb-4 text-md wrap-anywhere text-ink-soft">{`The e-mail goes to ${customer.email}.`}</p>
             )}
             {failure && (
               <p

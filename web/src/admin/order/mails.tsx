@@ -24,7 +24,7 @@ export const Mails = ({ order }: { order: DeskOrderDetails }) => {
   const { _id: id, mails } = order;
   const { mutate, isPending, variables } = useSendAgain(id);
   return (
-    <Card id="mails" title="Mails">
+    <Card id="mails" title="E-mails">
       {mails.length === 0 && <p className="text-md text-ink-soft">None yet.</p>}
       {mails.length > 0 && (
         <ul className="divide-y divide-line">

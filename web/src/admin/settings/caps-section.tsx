@@ -55,11 +55,11 @@ const groups: readonly {
     ],
   },
   {
-    legend: "Mails",
+    legend: "E-mails",
     caps: [
       {
         name: "mailsPerDay",
-        label: "Mails a day",
+        label: "E-mails a day",
         hint: "About an account’s own orders and cancellations, to it and to you; 0 for any number. The orders stand.",
       },
     ],
