@@ -1,3 +1,5 @@
+import { configuredSettings } from "@shop/contract/configured-settings";
+import { home } from "@shop/contract/home.config";
 import { limits } from "@shop/contract/limits";
 import { plainText } from "@shop/contract/plain-text";
 import type { BrowserContext, Locator, Page } from "playwright";
@@ -6,7 +8,13 @@ import { pageTitle } from "../../web/src/runtime/use-page-name.ts";
 import { orderBody, reviewBody } from "../support/requests.ts";
 import { shopUrl } from "../support/shop-under-test.ts";
 import { expect } from "./support/expect.ts";
-import { careless, type HostileShop, openHostileShop, payloads } from "./support/hostile-shop.ts";
+import {
+  careless,
+  type HostileShop,
+  hostileAlt,
+  openHostileShop,
+  payloads,
+} from "./support/hostile-shop.ts";
 import { lastStep, toast } from "./support/on-page.ts";
 import { admin, customer } from "./support/people.ts";
 import { hydrated } from "./support/rendering.ts";
@@ -38,10 +46,22 @@ const expectTexts = async (places: Locator, texts: readonly string[]) => {
   await expect.poll(missing).toEqual([]);
 };
 
+/** Expects pictures that are described so, among others. */
+const expectAlts = (places: Locator, alts: readonly string[]) => {
+  const missing = async () => {
+    const shown = await places
+      .locator("img")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("alt") ?? ""));
+    return alts.filter((alt) => !shown.includes(alt));
+  };
+  return expect.poll(missing).toEqual([]);
+};
+
 const expectProducts = async (page: Page) => {
   const cards = page.getByRole("article");
   await expectTexts(cards.getByRole("heading"), payloads);
   await expectTexts(cards.locator("p[title]"), payloads);
+  await expectAlts(cards, payloads);
 };
 
 /** Expects that no script ran, and that the policy refused nothing but pictures. */
@@ -140,13 +160,40 @@ describe("A text that is script", () => {
       await page.goto(`/tools/${shop.productIds[index]}`, { waitUntil: "commit" });
       const name = page.getByRole("heading", { level: 1 });
       await expect.poll(() => name.textContent()).toBe(text);
+      const views = page.getByRole("list", { name: "Views" });
+      await expectAlts(views, [text, hostileAlt(text)]);
       await hydrated(page);
+      await expectAlts(views, [text, hostileAlt(text)]);
       expect(await name.textContent()).toBe(text);
       expect(await page.title()).toBe(pageTitle(text).trim().replace(/\s+/g, " "));
       const data = page.locator("script[type='application/ld+json']").first();
       expect(JSON.parse((await data.textContent()) ?? "")).toMatchObject({ name: text });
       if (text.length <= limits.factValue) await expectTexts(page.getByRole("cell"), [text]);
     }
+    expectQuiet(tripwire);
+  });
+
+  test("describes a picture of home's banner", async ({ page, context, expected }) => {
+    expected.console.push(pictures);
+    const tripwire = await setTripwire(context);
+    const slides = home.slides.map((_, index) => {
+      const own = payloads.filter((_text, at) => at % home.slides.length === index);
+      const picture = `/pictures/${"0".repeat(64)}/800.jpg`;
+      return { slide: index + 1, picture, alt: hostileAlt(own.join(" ")) };
+    });
+    const own = { ...configuredSettings.pictures, slides };
+    const headers = { "settings-revision": "1" };
+    await page.route(/\/api\/(bestSellers|product|review)(\?.*)?$/, (route) =>
+      route.fulfill({ json: [], headers }),
+    );
+    await page.route("**/api/settings", (route) =>
+      route.fulfill({ json: { ...configuredSettings, revision: 1, pictures: own } }),
+    );
+    await page.goto("/");
+    const alts = slides.map(({ alt }) => alt);
+    await expectAlts(page.getByRole("main"), alts);
+    await page.reload(); // with the settings that the browser keeps
+    await expectAlts(page.getByRole("main"), alts);
     expectQuiet(tripwire);
   });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { limits } from "@shop/contract/limits";
+import type { PictureDetail } from "@shop/contract/picture-details";
 import {
   lineFields,
   orderDocument,
@@ -105,16 +106,27 @@ export interface HostileShop {
   readonly remove: () => Promise<void>;
 }
 
+/** @returns a text as what a picture shows: between marks that turn what is around it, and far longer than the API allows */
+export const hostileAlt = (text: string): string => `\u202e\u2067${text.repeat(100)}`;
+
 /** What a product's page shows beside. */
 type ToolFields = Fields & {
   readonly facts: readonly object[];
   readonly pictures: readonly string[];
+  readonly pictureDetails: readonly PictureDetail[];
   readonly contents: readonly string[];
 };
 
+const pictureOf = (text: string): string => `${text.replaceAll("#", "%23")}?${hostile}`;
+const viewOf = (text: string): string => `${text}?view&${hostile}`;
+
 const toolFields = (text: string): Omit<ToolFields, keyof Fields> => ({
   facts: text.length <= limits.factValue ? [{ name: "Saw", value: text }] : [],
-  pictures: [`${text}?${hostile}`],
+  pictures: [viewOf(text)],
+  pictureDetails: [
+    { picture: pictureOf(text), alt: text, focus: "left top" },
+    { picture: viewOf(text), alt: hostileAlt(text) },
+  ],
   contents: [text],
 });
 
@@ -128,7 +140,7 @@ const documentsOf = (person: Person): Record<string, Fields | ToolFields> =>
       const product = productDocument({
         name: text,
         description: text,
-        image: `${text.replaceAll("#", "%23")}?${hostile}`,
+        image: pictureOf(text),
         createdAt: new Date(last + index),
       });
       const createdAt = new Date(first - index); // the newest is first
