@@ -15,6 +15,7 @@ import {
   type State,
   silent,
 } from "./support/states/state.ts";
+import { workbook } from "./support/workbook.ts";
 
 const retry = (page: Page) => main(page).getByRole("button", { name: "Try again" });
 const waits = (page: Page) => page.getByRole("region", { name: "Users" }).getByRole("status");
@@ -218,10 +219,32 @@ const manySettings = async (page: Page): Promise<void> => {
         home: { tools: ["torvik-tx18", "gone", "murrow-dp16", "off"], revision: 5 },
         texts: {},
         opening: { open: false, revision: 7 },
+        priceLists: {
+          lists: ["a", "b"].map((id) => ({
+            ...{ id, name: `${id}${"W".repeat(39)}`, percent: 90 },
+            kinds: [{ kind: "W".repeat(40), percent: 90 }],
+            prices: [{ product: "w".repeat(60), cents: 100_000_000 }],
+          })),
+          revision: 2,
+        },
         caps: { ...defaultCaps, openOrders: 1000, revision: 5 },
       },
     }),
   );
+};
+
+/** Shelves with the widest names, and tools without one. */
+const onShelves = async (page: Page): Promise<void> => {
+  const wide = "W".repeat(20);
+  const tool = {
+    ...{ productName: wide, image: "", description: "", price: 1e6, revision: 0 },
+    ...{ availableQuantity: 999_999, minimumQuantity: 0 },
+  };
+  const json = [
+    { ...tool, _id: "a", shelf: wide, sku: "W".repeat(50), gtin: "4006381333931" },
+    { ...tool, _id: "b" },
+  ];
+  await page.route(/\/api\/addProduct\?/, (route) => route.fulfill({ json }));
 };
 
 const states: readonly State[] = [
@@ -259,6 +282,37 @@ const states: readonly State[] = [
     shows: (page) => page.getByRole("region", { name: "What would change" }),
   },
   {
+    name: "the sheet of a workbook to import",
+    at: "/dashboard/import",
+    act: async (page) => {
+      const rows = [
+        ["Id", "Price", "W".repeat(100)],
+        ["torvik-tx18", 12.5, "W".repeat(100)],
+      ];
+      await page.getByLabel("CSV or Excel file (.xlsx)").setInputFiles({
+        ...{ name: "products.xlsx", mimeType: "application/octet-stream" },
+        buffer: Buffer.from(workbook({ [`Spring ${"W".repeat(24)}`]: rows, Autumn: rows })),
+      });
+    },
+    shows: (page) => page.getByRole("combobox", { name: "Sheet" }),
+  },
+  {
+    name: "an import that was stopped, in a page that is opened again",
+    at: "/dashboard/import",
+    act: async (page) => {
+      await page.route("**/api/desk/imports", () => {}); // its answer never comes
+      await page.getByLabel("CSV or Excel file (.xlsx)").setInputFiles({
+        ...{ name: `${"W".repeat(100)}.csv`, mimeType: "text/csv" },
+        buffer: Buffer.from("Id,Price\ntorvik-tx18,12\n"),
+      });
+      await press(page, "Compare with the shop");
+      await press(page, "Import 1 product");
+      await press(page, "Stop");
+      await page.reload();
+    },
+    shows: (page) => page.getByRole("region", { name: "Last import" }),
+  },
+  {
     name: "an import in the log",
     at: anImport,
     shop: imported,
@@ -276,6 +330,12 @@ const states: readonly State[] = [
     at: anImport,
     shop: empty,
     shows: (page) => page.getByText("There is no such import"),
+  },
+  {
+    name: "the count sheets",
+    at: "/dashboard/paper/counting",
+    shop: onShelves,
+    shows: (page) => page.getByRole("heading", { name: /^Shelf W/ }),
   },
   {
     name: "what is found to be counted",
@@ -391,6 +451,26 @@ const states: readonly State[] = [
       await press(page, "Save");
     },
     shows: (page) => page.getByText("E-mails a day must be a whole number"),
+  },
+  {
+    name: "price lists",
+    at: "/dashboard/shop/priceLists",
+    shop: manySettings,
+    shows: (page) => page.getByLabel("Prices of single tools"),
+  },
+  {
+    name: "price lists that are not valid",
+    at: "/dashboard/shop/priceLists",
+    shop: manySettings,
+    act: async (page) => {
+      await page.getByLabel("Name").first().fill("");
+      await page
+        .getByLabel("Prices of single tools")
+        .first()
+        .fill(`${"w".repeat(60)} much`);
+      await press(page, "Save");
+    },
+    shows: (page) => page.getByText(/line 1 can’t be read/),
   },
   {
     name: "a notice with what shoppers see of it",

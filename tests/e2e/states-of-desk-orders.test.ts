@@ -52,6 +52,7 @@ const whole = (change: object = {}) => ({
 });
 
 const counts = {
+  unpaid: 1_000,
   new: 1_000,
   "to-ship": 1_000,
   "on-the-way": 1_000,
@@ -81,6 +82,15 @@ const some = answers([
 ]);
 /** As many as the bar of chosen orders leaves uncovered at each width: what it covers is scrolled to. */
 const few = answers([listed("order-1"), listed("order-2", { status: "placed" })]);
+/** Orders by phone whose links nobody has paid by yet. */
+const unpaid = answers(
+  ["order-1", "order-2"].map((id) =>
+    listed(id, {
+      ...{ status: "pending", byPhone: true, payment: { state: "pending" } },
+      ...{ late: false, packing: undefined, refunded: 0 },
+    }),
+  ),
+);
 const confirmed = answers([packable], whole({ status: "confirmed" }));
 
 const withReturns = answers(
@@ -256,6 +266,12 @@ const states: readonly State[] = [
     at: `${list}?tab=new&search=${"w".repeat(100)}`,
     shop: answers([]),
     shows: (page) => page.getByRole("button", { name: "Search all orders" }),
+  },
+  {
+    name: "the orders that wait for their payment",
+    at: `${list}?tab=unpaid`,
+    shop: unpaid,
+    shows: rows,
   },
   {
     name: "the desk's orders, some of them chosen",
