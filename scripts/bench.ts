@@ -5,7 +5,7 @@
  *
  *     npm run bench           everything: some minutes
  *     npm run bench -- api    only that part: orders a second, cold start, searches
- *     npm run bench -- web    only this part: paints, use, script and moves, beside a minimal page
+ *     npm run bench -- web    only this part: paints, use, script and moves beside a minimal page, and files in and out
  *     npm run bench -- web/moves    one measurement of a part
  */
 import { api } from "../tests/bench/api.ts";

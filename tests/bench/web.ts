@@ -1,4 +1,6 @@
 import type { Row } from "./table.ts";
+import { measureExport } from "./web/export.ts";
+import { measureImport } from "./web/import.ts";
 import { measureMoves } from "./web/moves.ts";
 import { measureSpeed } from "./web/speed.ts";
 
@@ -6,4 +8,6 @@ import { measureSpeed } from "./web/speed.ts";
 export const web: Readonly<Record<string, () => Promise<Row[]>>> = {
   speed: measureSpeed,
   moves: measureMoves,
+  import: measureImport,
+  export: measureExport,
 };

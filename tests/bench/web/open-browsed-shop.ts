@@ -17,8 +17,10 @@ export type Loaded = Load & { readonly sent: readonly Sent[] };
 
 export type BrowsedShop = Awaited<ReturnType<typeof openBrowsedShop>>;
 
-/** The demo customer, who has some orders. */
-const customer = "customer@example.com";
+/** The demo shop's accounts by who they are. The customer has some orders. */
+const addresses = { customer: "customer@example.com", owner: "admin@example.com" } as const;
+
+type Who = keyof typeof addresses;
 
 /** @throws Error unless scripts/bench.ts has set the variable */
 const setting = (name: string): string => {
@@ -27,12 +29,12 @@ const setting = (name: string): string => {
   return value;
 };
 
-/** Signs the customer in by the form; @returns the browser's storage */
-const signIn = async (browser: Browser, baseURL: string): Promise<Memory> => {
+/** Signs somebody in by the form; @returns the browser's storage */
+const signIn = async (browser: Browser, baseURL: string, who: Who): Promise<Memory> => {
   const context = await browser.newContext({ baseURL });
   const page = await context.newPage();
   await page.goto("/login");
-  await page.getByLabel("Email").fill(customer);
+  await page.getByLabel("Email").fill(addresses[who]);
   await page.getByLabel("Password").fill(demoPassword);
   await page.getByRole("button", { name: "Login", exact: true }).click();
   await page.getByRole("button", { name: "Sign Out" }).waitFor({ state: "attached" });
@@ -107,7 +109,8 @@ export const openBrowsedShop = async () => {
   const shop = {
     /** This machine's speed, divided by that of the machine that the goals were set on. */
     pace,
-    signIn: () => signIn(browser, site.url),
+    projectId,
+    signIn: (who: Who = "customer") => signIn(browser, site.url, who),
     /** Visits a page without a trace, which would slow down what the page itself times. */
     open: async (circumstances: Circumstances): Promise<Visit> =>
       visit(browser, site, await here(circumstances)),
