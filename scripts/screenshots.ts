@@ -37,10 +37,11 @@ const openOrder = async (page: Page): Promise<void> => {
 
 /** A supplier's list with a new price, a fault and a new tool. */
 const supplierList = [
-  "Article no.;Description;List price;On hand",
-  "torvik-tx18;Torvik TX18 Drill;154,00;96",
-  "murrow-dp16;Murrow Drill Press;4l9,00;23",
-  ";Torvik Trim Router;119,50;12",
+  "Article no.;Description;List price;On hand;Photo",
+  "torvik-tx18;Torvik TX18 Drill;154,00;96;/images/products/torvik-tx18.avif",
+  "murrow-dp16;Murrow Drill Press;4l9,00;23;/images/products/murrow-dp16.avif",
+  "torvik-ra18;Torvik Angle Drill;188,00;45;/images/products/torvik-ra18.avif",
+  ";Torvik Trim Router;119,50;12;https://torvik.example/trim-router.jpg",
 ].join("\r\n");
 
 /** Compares a file with the shop. */
@@ -52,17 +53,11 @@ const compareFile = async (page: Page): Promise<void> => {
     ["Description", "Name"],
     ["List price", "Price"],
     ["On hand", "Stock"],
+    ["Photo", "Image"],
   ] as const)
     await page.getByLabel(head).selectOption(field);
   await page.getByRole("button", { name: "Compare with the shop" }).click();
   await page.getByRole("region", { name: "What would change" }).waitFor();
-};
-
-/** Finds a tool whose pieces are counted. */
-const findTool = async (page: Page): Promise<void> => {
-  await page.getByLabel("Scan or find a tool").fill("TX18");
-  await page.keyboard.press("Enter");
-  await page.getByLabel("Pieces on the premises").waitFor();
 };
 
 const ofReadme: readonly Shown[] = [
@@ -72,10 +67,6 @@ const ofReadme: readonly Shown[] = [
   { name: "orders", at: "/dashboard/orders", ...desk, as: "admin" },
   { name: "products", at: "/dashboard/products", ...desk, as: "admin" },
   { name: "import", at: "/dashboard/import", ...desk, as: "admin", prepare: compareFile },
-  {
-    ...{ name: "counting", at: "/dashboard/counting", width: 360, colorScheme: "dark" },
-    ...{ as: "admin", prepare: findTool },
-  },
 ];
 
 /** The quality at which text stays readable in a small file. */

@@ -52,7 +52,17 @@ test("an empty cell removes what can be removed, and leaves the stock", () => {
   expect(rows).toMatchObject([
     { write: { difference: 0 }, changes: [{ field: "Shelf", from: "B4", to: "–" }] },
   ]);
-  expect(texts(["id", "price"], ["drill", ""])[0]).toContain("row 2, Price:");
+});
+
+test("a product without what it needs is named by its cell, new or not", () => {
+  const why = "is missing, and a product needs one";
+  expect(texts(["id", "price"], ["drill", ""])).toEqual([`row 2, Price: ${why}`]);
+  expect(texts(["productName", "price", "stock"], ["Router", "20", "3"])).toEqual([
+    `row 2, Image: ${why}`,
+  ]);
+  expect(texts(["productName", "price", "image"], ["Router", "20", "/images/a.avif"])).toEqual([
+    `row 2, Stock: ${why}`,
+  ]);
 });
 
 test("a new product is added with what it needs", () => {

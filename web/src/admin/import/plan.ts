@@ -146,7 +146,9 @@ export const planRows = (
         const name = path[0];
         const known = productFieldNames.find((one) => one === name);
         const text = known ? (byKind.get(known) ?? "") : String(stock ?? "");
-        fault(fieldName(name), text.trim(), message);
+        const isMissing = (known ? wanted[known] : stock) === undefined;
+        const why = isMissing ? "is missing, and a product needs one" : message;
+        fault(fieldName(name), text.trim(), why);
       }
     };
     if (!product) {
