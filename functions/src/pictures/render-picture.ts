@@ -1,6 +1,6 @@
 import { deskLimits } from "@shop/contract/desk/limits";
 import { type PictureFormat, pictureFormats, pictureWidths } from "@shop/contract/pictures";
-import { error as logError } from "firebase-functions/logger";
+import { warn } from "firebase-functions/logger";
 import sharp, { type Sharp } from "sharp";
 import { PictureRefused, refuseOtherFiles } from "./refuse-file.ts";
 
@@ -102,7 +102,7 @@ const decoded = async (bytes: Buffer): Promise<Pixels> => {
     return await decode(bytes);
   } catch (thrown) {
     if (thrown instanceof PictureRefused) throw thrown;
-    logError("picture not decoded", { cause: String(thrown) }); // by a library whose messages aren't for people
+    warn("picture not decoded", { cause: String(thrown) }); // by a library whose messages aren't for people
     throw new PictureRefused(damaged);
   }
 };
