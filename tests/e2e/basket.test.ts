@@ -270,7 +270,9 @@ describe("A basket", () => {
     await expect(page.getByText(String(order?.number))).toBeVisible();
     await expect(page.getByRole("main")).toContainText(`Total${formatMoney(36.5)}`); // 2 × 12.00 + 5 × 2.50
     await expect(page.getByRole("main")).toContainText(terms);
-    await expect(page.getByRole("main")).toContainText(`It ${days?.replace("A", "a")}.`);
+    await expect(page.getByRole("main")).toContainText(
+      `It ${days?.replace("A", "a")}: we’ll e-mail you`,
+    );
     expect([await stockOf(drill.id), await stockOf(bits.id)]).toEqual([5, 45]);
     await expect(basketLink(page)).toBeVisible();
     await page.getByRole("link", { name: "See your order" }).click();
