@@ -71,7 +71,7 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
       ...(start ? { customer: start } : {}),
     },
   });
-  const { handleSubmit, getValues, setValue, setFocus, register, formState, control } = form;
+  const { handleSubmit, getValues, setValue, register, formState, control } = form;
   const values = useWatch({ control }) as OrderFields; // as: every field has a default
   const { customer, lines, address, method, vatNumber, code } = values;
   const set = (typed: Partial<Pick<OrderFields, "customer" | "lines" | "method" | "code">>) => {
@@ -131,6 +131,12 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
     useRef<HTMLInputElement>(null),
   ];
   const toTools = () => toolInput.current?.focus();
+  const delivery = useRef<HTMLElement>(null);
+  // At once: the form's own setFocus waits for a timer, and what is typed meanwhile would be looked for among the tools.
+  const toAddress = () =>
+    delivery.current
+      ?.querySelector<HTMLElement>('[name="address.recipient"], [name="address.text"]')
+      ?.focus();
   const { enter, failure, say, refusals, total } = useEnterOrder({
     ...{ lines, costs },
     onLines: (next) => set({ lines: next }),
@@ -210,10 +216,10 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
               input={toolInput}
               toSearch={toTools}
               onChange={(change) => set({ lines: change(lines) })}
-              onSkip={() => setFocus(address.isText ? "address.text" : "address.recipient")}
+              onSkip={toAddress}
             />
           </section>
-          <section aria-label="Delivery" className={sheet}>
+          <section ref={delivery} aria-label="Delivery" className={sheet}>
             <h2 className="text-card">{isPickup ? "Pick-up" : "Deliver to"}</h2>
             <MethodChoice costs={costs} onChoose={({ id }) => set({ method: id })} />
             {hasAddress && (
