@@ -1,34 +1,20 @@
 import { awaitsPayment } from "@shop/contract/order-status";
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
-import { error as logError, warn } from "firebase-functions/logger";
-import { runCommand, type Shop } from "../../core/command.ts";
-import { Busy, refuseAfter } from "../../firestore/busy.ts";
-import { parseEntity, parseOrLeaveOut } from "../../firestore/entity.ts";
-import { recordId } from "../../firestore/record-id.ts";
+import { error as logError } from "firebase-functions/logger";
+import type { Shop } from "../../core/command.ts";
+import { refuseAfter } from "../../firestore/busy.ts";
+import { parseOrLeaveOut } from "../../firestore/entity.ts";
 import type { Act } from "../../log/log.ts";
 import { findOrder } from "../../orders/find-order.ts";
-import type { Order, OrderRefund } from "../../orders/order.ts";
-import { StoredOrder, toDocument } from "../../orders/order-documents.ts";
-import { settledPath } from "../../orders/settled-payments.ts";
-import {
-  type CardPayments,
-  type PaymentEvent,
-  PaymentRefused,
-} from "../../payments/card-payments.ts";
+import type { Order } from "../../orders/order.ts";
+import { StoredOrder } from "../../orders/order-documents.ts";
+import { type PaymentEvent, PaymentRefused } from "../../payments/card-payments.ts";
 import type { OpenCards } from "../../payments/open-cards.ts";
-import { failedMoney, moneyWith, type Payment, type PaymentFacts } from "../../payments/payment.ts";
-import type { Decide } from "../../stock/stock.ts";
-import { runOrderCommand } from "./order-command.ts";
-import {
-  keepMoney,
-  linkEvents,
-  type RenewalRefusal,
-  renewLink,
-  replacePage,
-  type Settlement,
-  settlePayment,
-  withPage,
-} from "./settle-payment.ts";
+import { cardRefunds } from "./card-refunds.ts";
+import { orderChanger, runOrderCommand } from "./order-command.ts";
+import { type CardOrder, isByCard, neverOpened, paymentPages } from "./payment-pages.ts";
+import { type RenewalRefusal, renewLink } from "./renew-link.ts";
+import { settlePayment } from "./settle-payment.ts";
 
 // Stryker disable all: it needs Firestore and Stripe, and tests/api shows it.
 
@@ -37,28 +23,6 @@ const swept = 50;
 
 /** Milliseconds in which Stripe's undelivered events are looked for: it tries itself for three days. */
 const lostMs = 3 * 24 * 60 * 60 * 1000;
-
-/** What is to say of a page that Stripe refuses to open: nothing can be paid there. */
-const neverOpened = ({ cents, currency }: Payment): PaymentFacts => ({
-  ...({ status: "expired", isPaid: false, hasFailed: false, refunds: [] } as const),
-  ...{ cents, currency },
-});
-
-/**
- * The pages that a payment page leads back to: the same whenever it is asked for, also once an account has taken a guest's order
- * over, since Stripe refuses a repeated call that says others. Whoever pays by the link in a mail has no checkout here, may not be signed in, and
- * doesn't give the payment up by leaving it.
- */
-const pagesAfter = ({ id, guestKey, byPhone }: Order) => {
-  if (byPhone) return { paid: "/paid", left: "/unpaid" };
-  const checkout = guestKey ? "/checkout/guest" : "/checkout";
-  return { paid: `${checkout}?order=${id}`, left: `${checkout}?unpaid=${id}` };
-};
-
-/** An order that is paid by card. */
-type CardOrder = Order & { readonly payment: Payment };
-
-const isByCard = (order: Order): order is CardOrder => order.payment !== undefined;
 
 const cardOrdersIn = (documents: readonly DocumentSnapshot[]): CardOrder[] => {
   const orders: Order[] = documents.flatMap((one) => parseOrLeaveOut(StoredOrder, one));
@@ -72,115 +36,9 @@ export type CardOrders = ReturnType<typeof cardOrders>;
  * same call goes on.
  */
 export const cardOrders = (shop: Shop, open: OpenCards) => {
-  const change = (id: string, decide: Decide<Order | null, Order>, deadline: number, act?: Act) =>
-    runOrderCommand(shop, { id, decide, none: null, act }, deadline);
-
-  /** Keeps an order's page, and sends it to whoever ordered by phone. It locks no product, so the checkouts of one don't wait for it. */
-  const keepPage = (id: string, page: NonNullable<Payment["session"]>, deadline: number) =>
-    runCommand(
-      shop,
-      {
-        locks: [`orders/${id}`],
-        read: () => shop.db.doc(`orders/${id}`).get(),
-        decide: (document: DocumentSnapshot) => {
-          const kept = document.exists && withPage(parseEntity(StoredOrder, document), page);
-          if (!kept) return { result: undefined };
-          const { payment } = toDocument(kept);
-          const writes = [{ updated: document, fields: { payment } }];
-          return { result: undefined, writes, events: linkEvents(kept) };
-        },
-      },
-      deadline,
-    );
-
-  /** @returns an order's payment page, opened now if it wasn't yet. @throws PaymentRefused */
-  const pageOf = async (cards: CardPayments, order: CardOrder, deadline: number) => {
-    const { id, number, customer, payment } = order;
-    if (payment.session) return payment.session;
-    const [back, email] = [pagesAfter(order), payment.email ?? customer];
-    const page = await cards.open({ ...payment, order: id, number, email, back });
-    await keepPage(id, page, deadline);
-    return page;
-  };
-
-  /**
-   * Carries out what `renewLink` has noted: closes the earlier page, and opens one in its place, unless something was paid there.
-   *
-   * @returns the order as it is then
-   */
-  const finishRenewal = async (cards: CardPayments, order: CardOrder, deadline: number) => {
-    const { id, number, payment } = order;
-    const { session, renewal } = payment;
-    if (!session || !renewal) return order;
-    await cards.expire(session.id);
-    const facts = await cards.factsOf(session.id);
-    const settled = (said: Settlement) => change(id, settlePayment(said), deadline);
-    if (facts.status === "complete") return settled({ facts, session, at: new Date() });
-    const { cents, currency } = payment;
-    const [back, after] = [pagesAfter(order), session.id];
-    try {
-      const page = await cards.open({
-        ...{ ...renewal, order: id, number, cents, currency, back, after },
-      });
-      return await change(id, replacePage(session.id, page), deadline);
-    } catch (error) {
-      if (!(error instanceof PaymentRefused)) throw error;
-      logError("payment page refused", { order: id, error: error.message });
-      return settled({ facts: neverOpened(payment), at: new Date() });
-    }
-  };
-
-  /** Sends one refund, and keeps what Stripe says of it. */
-  const sendRefund = async (order: CardOrder, refund: OrderRefund, deadline: number) => {
-    const { intent, currency } = order.payment;
-    if (!intent) throw new Error(`Order ${order.id} has a refund and no payment`);
-    const cards = await open();
-    const cents = refund.money?.isWhole ? null : refund.cents;
-    try {
-      const facts = await cards.refund({
-        ...{ order: order.id, refund: refund.id, intent, cents, currency },
-      });
-      const at = new Date();
-      const keep = keepMoney(refund.id, (known) => moneyWith(known, facts, at), at);
-      return change(order.id, keep, deadline);
-    } catch (error) {
-      if (!(error instanceof PaymentRefused)) throw error;
-      logError("refund failed", { order: order.id, refund: refund.id, error: error.message });
-      const at = new Date();
-      const keep = keepMoney(refund.id, (known) => failedMoney(known, at, error.message), at);
-      return change(order.id, keep, deadline);
-    }
-  };
-
-  /**
-   * Sends the refunds of an order that aren't sent. One that can't be sent just now is sent by the next sweep.
-   *
-   * @returns the order as it is then
-   */
-  const sendRefunds = async (order: Order, deadline: number): Promise<Order> => {
-    if (!isByCard(order)) return order;
-    let now: Order = order;
-    for (const refund of order.refunds?.filter(({ money }) => money?.state === "due") ?? []) {
-      try {
-        now = (await sendRefund(order, refund, deadline)) ?? now;
-      } catch (error) {
-        // What was asked for is done; its money isn't lost, and the next sweep sends it.
-        const log = error instanceof Busy ? warn : logError;
-        log("refund waits", { order: order.id, refund: refund.id, cause: String(error) });
-      }
-    }
-    return now;
-  };
-
-  /** Pays back what was paid for an order that was deleted before. */
-  const returnOrphan = async (cards: CardPayments, { order, session }: PaymentEvent) => {
-    if (!session || (await shop.db.doc(settledPath(order)).get()).exists) return;
-    const { order: paidFor, isPaid, intent, currency, refunds } = await cards.factsOf(session);
-    if (paidFor !== order || !isPaid || !intent || refunds.length > 0) return;
-    const refund = recordId(order, "returned payment");
-    await cards.refund({ order, refund, intent, cents: null, currency });
-    logError("payment returned: its order doesn't exist", { order, session });
-  };
+  const change = orderChanger(shop);
+  const { pageOf, finishRenewal } = paymentPages(shop, change);
+  const { sendRefunds, returnOrphan } = cardRefunds(shop, open, change);
 
   /**
    * Asks Stripe about an order's payment, and makes of the order what it says.

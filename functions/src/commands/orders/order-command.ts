@@ -1,5 +1,6 @@
 import type { Command, Shop } from "../../core/command.ts";
 import { refuseAfter } from "../../firestore/busy.ts";
+import type { Act } from "../../log/log.ts";
 import { findOrder } from "../../orders/find-order.ts";
 import { type Order, productIdsOf } from "../../orders/order.ts";
 import { orderRecords } from "../../orders/order-documents.ts";
@@ -37,6 +38,13 @@ export const runOrderCommand = <Result>(
   };
   return turn === undefined ? run() : shop.locks(turn, run);
 };
+
+export type ChangeOrder = ReturnType<typeof orderChanger>;
+
+/** @returns changes one order, whoever acts; null if there is none. Its deadline and errors are those of runOrderCommand */
+export const orderChanger =
+  (shop: Shop) => (id: string, decide: Decide<Order | null, Order>, deadline: number, act?: Act) =>
+    runOrderCommand(shop, { id, decide, none: null, act }, deadline);
 
 /** The most writes of a change: stock for each line, the order, mail, log, undo, spending, an invoice and a settled payment. */
 const writesOf = ({ lines }: Pick<Order, "lines">): number => lines.length + 7;

@@ -4,7 +4,8 @@ import type { Order } from "../../orders/order.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { act, request, stock } from "../../orders/test-orders.ts";
 import type { PaymentFacts } from "../../payments/payment.ts";
-import { renewLink, replacePage, settlePayment, withPage } from "./settle-payment.ts";
+import { renewLink, replacePage, withPage } from "./renew-link.ts";
+import { settlePayment } from "./settle-payment.ts";
 
 const [first, second] = ["cs_1", "cs_2"].map((id) => ({ id, url: `https://pay.example/${id}` }));
 if (!first || !second) throw new Error("There are two pages");

@@ -9,7 +9,8 @@ import type { PaymentFacts } from "../../payments/payment.ts";
 import { changeStatus } from "./change-status.ts";
 import { placeOrders } from "./place-orders.ts";
 import { refundCommand } from "./refund-order.ts";
-import { keepMoney, settlePayment, withPage } from "./settle-payment.ts";
+import { withPage } from "./renew-link.ts";
+import { keepMoney, settlePayment } from "./settle-payment.ts";
 
 const session = { id: "cs_1", url: "http://127.0.0.1:1/pay/cs_1" };
 const byCard = (key = "o1") => ({ ...request(6, key), pay: "card" }) as const;

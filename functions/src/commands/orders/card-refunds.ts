@@ -1,0 +1,79 @@
+import { error as logError, warn } from "firebase-functions/logger";
+import type { Shop } from "../../core/command.ts";
+import { Busy } from "../../firestore/busy.ts";
+import { recordId } from "../../firestore/record-id.ts";
+import type { Order, OrderRefund } from "../../orders/order.ts";
+import { settledPath } from "../../orders/settled-payments.ts";
+import {
+  type CardPayments,
+  type PaymentEvent,
+  PaymentRefused,
+} from "../../payments/card-payments.ts";
+import type { OpenCards } from "../../payments/open-cards.ts";
+import { failedMoney, moneyWith } from "../../payments/payment.ts";
+import type { ChangeOrder } from "./order-command.ts";
+import { type CardOrder, isByCard } from "./payment-pages.ts";
+import { keepMoney } from "./settle-payment.ts";
+
+// Stryker disable all: it needs Firestore and Stripe, and tests/api shows it.
+
+/**
+ * What goes back to cards. Each function is idempotent, as Stripe knows a refund by its id.
+ *
+ * @param change changes one order
+ */
+export const cardRefunds = (shop: Shop, open: OpenCards, change: ChangeOrder) => {
+  /** Sends one refund, and keeps what Stripe says of it. */
+  const sendRefund = async (order: CardOrder, refund: OrderRefund, deadline: number) => {
+    const { intent, currency } = order.payment;
+    if (!intent) throw new Error(`Order ${order.id} has a refund and no payment`);
+    const cards = await open();
+    const cents = refund.money?.isWhole ? null : refund.cents;
+    try {
+      const facts = await cards.refund({
+        ...{ order: order.id, refund: refund.id, intent, cents, currency },
+      });
+      const at = new Date();
+      const keep = keepMoney(refund.id, (known) => moneyWith(known, facts, at), at);
+      return change(order.id, keep, deadline);
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) throw error;
+      logError("refund failed", { order: order.id, refund: refund.id, error: error.message });
+      const at = new Date();
+      const keep = keepMoney(refund.id, (known) => failedMoney(known, at, error.message), at);
+      return change(order.id, keep, deadline);
+    }
+  };
+
+  /**
+   * Sends the refunds of an order that aren't sent. One that can't be sent just now is sent by the next sweep.
+   *
+   * @returns the order as it is then
+   */
+  const sendRefunds = async (order: Order, deadline: number): Promise<Order> => {
+    if (!isByCard(order)) return order;
+    let now: Order = order;
+    for (const refund of order.refunds?.filter(({ money }) => money?.state === "due") ?? []) {
+      try {
+        now = (await sendRefund(order, refund, deadline)) ?? now;
+      } catch (error) {
+        // What was asked for is done; its money isn't lost, and the next sweep sends it.
+        const log = error instanceof Busy ? warn : logError;
+        log("refund waits", { order: order.id, refund: refund.id, cause: String(error) });
+      }
+    }
+    return now;
+  };
+
+  /** Pays back what was paid for an order that was deleted before. */
+  const returnOrphan = async (cards: CardPayments, { order, session }: PaymentEvent) => {
+    if (!session || (await shop.db.doc(settledPath(order)).get()).exists) return;
+    const { order: paidFor, isPaid, intent, currency, refunds } = await cards.factsOf(session);
+    if (paidFor !== order || !isPaid || !intent || refunds.length > 0) return;
+    const refund = recordId(order, "returned payment");
+    await cards.refund({ order, refund, intent, cents: null, currency });
+    logError("payment returned: its order doesn't exist", { order, session });
+  };
+
+  return { sendRefunds, returnOrphan };
+};
