@@ -6,6 +6,7 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import type { Command, Write } from "../../core/command.ts";
+import { onceEach, placeOf } from "../../core/once-each.ts";
 import { parseEntity } from "../../firestore/entity.ts";
 import { fingerprint } from "../../firestore/record-id.ts";
 import { type Act, keyOf } from "../../log/log.ts";
@@ -54,21 +55,6 @@ type Row<What extends ImportRow["what"]> = Extract<ImportRow, { readonly what: W
 
 /** The id of a product that a row adds: a retry adds no second one. */
 const addedId = (id: string, row: number): string => fingerprint("imported", id, row).slice(0, 40);
-
-const placeOf = (write: Write): string => {
-  if ("path" in write) return write.path;
-  return "updated" in write ? write.updated.ref.path : write.deleted.ref.path;
-};
-
-/** Refuses the second write of a document in one page, such as of an SKU's claim. */
-export const onceEach = () => {
-  const places = new Set<string>();
-  return (writes: readonly Write[]): boolean => {
-    const isTwice = writes.some((write) => places.has(placeOf(write)));
-    if (!isTwice) for (const write of writes) places.add(placeOf(write));
-    return !isTwice;
-  };
-};
 
 const blank = { before: {}, after: {}, said: { before: {}, after: {} }, kept: [] };
 

@@ -3,6 +3,7 @@ import type { ImportUndone } from "@shop/contract/desk/imports";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { type Command, runCommand, type Shop, type Write } from "../../core/command.ts";
+import { onceEach } from "../../core/once-each.ts";
 import { parseEntity } from "../../firestore/entity.ts";
 import type { Act } from "../../log/log.ts";
 import {
@@ -15,7 +16,6 @@ import {
 import { Details } from "../../products/product.ts";
 import { updateOf } from "./edit-product.ts";
 import { placesOf, statesIn } from "./first-try.ts";
-import { onceEach } from "./import-page.ts";
 import { takeStockBack } from "./import-stock.ts";
 import { formNames } from "./logged-edit.ts";
 import { type ProductState, productWrite } from "./product-command.ts";
