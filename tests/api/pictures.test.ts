@@ -4,6 +4,7 @@ import { deskLimits } from "@shop/contract/desk/limits";
 import { UploadedPicture } from "@shop/contract/desk/pictures";
 import { pictureWidths, uploadedPicture } from "@shop/contract/pictures";
 import { ShopSettings } from "@shop/contract/shop-settings";
+import fc from "fast-check";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import sharp from "sharp";
 import { afterAll, describe, expect, test } from "vitest";
@@ -124,6 +125,51 @@ describe("a hostile file is refused in one sentence, and nothing of it is stored
     const { status } = await shop.call("POST /pictures", { body: { picture: "<svg" } }, admin);
     expect(status).toBe(422);
   });
+});
+
+/** What a file is damaged by: some of its bytes, from a share of its length on, become others, or it ends there. */
+const damage = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  others: fc.uint8Array({ maxLength: 40 }),
+  ends: fc.boolean(),
+});
+
+const damaged = (
+  file: Buffer,
+  { at, others, ends }: { at: number; others: Uint8Array; ends: boolean },
+): Buffer => {
+  const from = Math.floor(at * file.length);
+  const rest = ends ? [] : [file.subarray(from + Math.floor(others.length / 2))];
+  return Buffer.concat([file.subarray(0, from), others, ...rest]);
+};
+
+test("a file that is damaged at random is refused in a sentence, or all its files are there", async () => {
+  const inspector = await shop.signUp("inspector", adminClaims); // an account uploads so many in a minute
+  const files = await Promise.all(
+    (["png", "jpeg", "webp", "avif"] as const).map((format) =>
+      photo(240, 40, 30).toFormat(format).toBuffer(),
+    ),
+  );
+  const statuses = new Set<number>();
+  const property = fc.asyncProperty(
+    fc.constantFrom(...files),
+    fc.array(damage, { maxLength: 2 }),
+    async (file, damages) => {
+      const bytes = damages.reduce(damaged, file);
+      const request = { body: { picture: bytes.toString("base64") } };
+      const { status, body } = await shop.call("POST /pictures", request, inspector);
+      statuses.add(status);
+      const documents = (await stored()).filter((path) => path.includes(hashOf(bytes)));
+      if (status === 201) expect(documents).toEqual(documentsOfPicture(hashOf(bytes)));
+      else {
+        expect(status).toBe(422);
+        expect(body).toMatchObject({ errors: [{ field: "picture" }] });
+        expect(documents).toEqual([]);
+      }
+    },
+  );
+  await fc.assert(property, { numRuns: 40 });
+  expect(statuses).toEqual(new Set([201, 422]));
 });
 
 test("a photograph is served upright in each width and format, for good, and without where it was taken", async () => {
