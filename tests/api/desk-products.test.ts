@@ -4,7 +4,7 @@ import { AdminProduct } from "@shop/contract/products";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
-import { writeDocuments } from "../support/database.ts";
+import { writeMany } from "../support/database.ts";
 import { productDocument } from "../support/documents.ts";
 import { adminClaims } from "../support/people.ts";
 import { productBody } from "../support/requests.ts";
@@ -198,23 +198,19 @@ describe("the desk's list of products", () => {
 
   beforeAll(async () => {
     large = await openShop("desk-products-many", { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` });
-    for (let from = 0; from < many; from += 500) {
-      const rows = Array.from({ length: 500 }, (_element, index) => {
-        const number = from + index;
-        const at = new Date(Date.UTC(2026, 0, 1, 0, 0, number));
-        const { createdAt: _, ...fields } = productDocument({
-          name: `Tool ${number}`,
-          brand: number % 2 ? "Torvik" : "Quern",
-          priceCents: 100 + number,
-          availableQuantity: number,
-          shelf: `S${number}`,
-          reorderLevel: 3,
-        });
-        const state = number % 100 === 0 ? { withdrawn: { at, createdAt: at } } : { createdAt: at };
-        return [`products/t${number}`, { ...fields, ...state }] as const;
+    await writeMany(large.projectId, { end: many }, (number) => {
+      const at = new Date(Date.UTC(2026, 0, 1, 0, 0, number));
+      const { createdAt: _, ...fields } = productDocument({
+        name: `Tool ${number}`,
+        brand: number % 2 ? "Torvik" : "Quern",
+        priceCents: 100 + number,
+        availableQuantity: number,
+        shelf: `S${number}`,
+        reorderLevel: 3,
       });
-      await writeDocuments(large.projectId, Object.fromEntries(rows));
-    }
+      const state = number % 100 === 0 ? { withdrawn: { at, createdAt: at } } : { createdAt: at };
+      return [`products/t${number}`, { ...fields, ...state }];
+    });
   }, 240_000);
   afterAll(() => large.close());
 

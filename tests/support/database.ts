@@ -86,6 +86,26 @@ export async function writeDocuments(
   await askFirestore(projectId, "commit", { writes });
 }
 
+/** Documents that are written at once. */
+const batch = 250;
+
+/**
+ * Writes many documents.
+ *
+ * @param documentOf makes the path and the fields of the document with a number, from `first` on and before `end`
+ */
+export async function writeMany(
+  projectId: string,
+  { first = 0, end }: { first?: number; end: number },
+  documentOf: (number: number) => readonly [path: string, fields: Fields],
+): Promise<void> {
+  for (let from = first; from < end; from += batch) {
+    const length = Math.min(batch, end - from);
+    const documents = Array.from({ length }, (_, index) => documentOf(from + index));
+    await writeDocuments(projectId, Object.fromEntries(documents));
+  }
+}
+
 /** Deletes every document of a project. */
 export async function clearDocuments(projectId: string): Promise<void> {
   await askEmulator("FIRESTORE_EMULATOR_HOST", "DELETE", `emulator/v1/${root(projectId)}`);

@@ -4,7 +4,7 @@ import type { Order } from "../../../functions/src/orders/order.ts";
 import { toDocument } from "../../../functions/src/orders/order-documents.ts";
 import { freePorts } from "../../../scripts/toolchain/ports.ts";
 import { openCountingProxy } from "../../api/shop/counting-proxy.ts";
-import { writeDocuments } from "../../support/database.ts";
+import { writeMany } from "../../support/database.ts";
 import type { Fields } from "../../support/fields.ts";
 import { adminClaims } from "../../support/people.ts";
 import { openShop } from "../../support/shop.ts";
@@ -20,9 +20,6 @@ const rounds = 20;
  * of all orders: with 10,000 orders' it takes 12 s of processor time for a search.
  */
 const searchable = 300;
-
-/** Orders written at once. */
-const batch = 250;
 
 /** Documents that a page may read beside those that it shows. */
 const most = 2;
@@ -86,15 +83,12 @@ export const measureDeskList = async (): Promise<Row[]> => {
   const proxy = await openCountingProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", port);
   const shop = await openShop("bench-desk", { FIRESTORE_EMULATOR_HOST: `127.0.0.1:${port}` });
   const admin = await shop.signUp("admin", adminClaims);
-  for (let first = 0; first < orders; first += batch) {
-    const documents = Array.from({ length: batch }, (_, index) => {
-      const order = orderOf(first + index);
-      const document = toDocument(order) as object as Fields; // it has no other types
-      const isFound = first + index >= orders - searchable;
-      return [`orders/${order.id}`, isFound ? document : { ...document, terms: [] }];
-    });
-    await writeDocuments(shop.projectId, Object.fromEntries(documents));
-  }
+  await writeMany(shop.projectId, { end: orders }, (number) => {
+    const order = orderOf(number);
+    const document = toDocument(order) as object as Fields; // it has no other types
+    const isFound = number >= orders - searchable;
+    return [`orders/${order.id}`, isFound ? document : { ...document, terms: [] }];
+  });
 
   const rows: Row[] = [];
   for (const [what, query] of Object.entries(asked)) {

@@ -15,7 +15,7 @@ import { reviewStore } from "../../../functions/src/reviews/review-store.ts";
 import { settingsStore } from "../../../functions/src/settings/settings-store.ts";
 import { freePorts } from "../../../scripts/toolchain/ports.ts";
 import { openCountingProxy } from "../../api/shop/counting-proxy.ts";
-import { writeDocuments } from "../../support/database.ts";
+import { writeMany } from "../../support/database.ts";
 import type { Fields } from "../../support/fields.ts";
 import { newProjectId } from "../../support/project.ts";
 import { quantile, timed } from "../statistics.ts";
@@ -25,8 +25,6 @@ const orders = 100_000;
 /** Days over which the orders are spread: 250 a day. */
 const days = 400;
 const rounds = 5;
-/** Orders written at once. */
-const batch = 500;
 /** The most documents and thousands of index entries that the page may read. */
 const most = 40;
 
@@ -73,13 +71,10 @@ export const measureToday = async (): Promise<Row[]> => {
   const proxy = await openCountingProxy(process.env.FIRESTORE_EMULATOR_HOST ?? "", port);
   const projectId = newProjectId("bench-today");
   const now = Date.now();
-  for (let first = 0; first < orders; first += batch) {
-    const documents = Array.from({ length: batch }, (_, index) => [
-      `orders/order-${first + index}`,
-      orderOf(first + index, now),
-    ]);
-    await writeDocuments(projectId, Object.fromEntries(documents));
-  }
+  await writeMany(projectId, { end: orders }, (number) => [
+    `orders/order-${number}`,
+    orderOf(number, now),
+  ]);
   const emulator = process.env.FIRESTORE_EMULATOR_HOST;
   process.env.FIRESTORE_EMULATOR_HOST = `127.0.0.1:${port}`; // it overrides a client's own settings
   const db = new Firestore({ projectId });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright";
-import { writeDocuments } from "../../support/database.ts";
+import { writeMany } from "../../support/database.ts";
 import { logDocument } from "../../support/documents.ts";
 import { timed } from "../statistics.ts";
 import type { Row } from "../table.ts";
@@ -10,8 +10,7 @@ import { openBrowsedShop } from "./open-browsed-shop.ts";
 const few = 1_000;
 const many = 30_000;
 
-/** Entries written at once, entries that the page reads at once, and how often the heap is measured. */
-const batch = 500;
+/** Entries that the page reads at once, and how often the heap is measured. */
 const pageSize = 100;
 const samples = 10;
 
@@ -23,19 +22,15 @@ const timeout = 1_800_000;
 
 const admin = { uid: "bench", name: "Fay Example", email: "fay@example.com" };
 
-const seedLog = async (projectId: string, from: number, to: number): Promise<void> => {
-  for (let first = from; first < to; first += batch) {
-    const documents = Array.from({ length: batch }, (_, index) => {
-      const id = `bench-${first + index}`;
-      const at = new Date(Date.UTC(2026, 0) + (first + index) * 1000);
-      const on = { id, name: `Hammer drill ${first + index}` };
-      const prices = { before: { price: 19.99 }, after: { price: 17.99 } };
-      const own = { at, on, action: "product.edited", keys: [id], ...prices };
-      return [`log/${id}`, logDocument(admin, own)];
-    });
-    await writeDocuments(projectId, Object.fromEntries(documents));
-  }
-};
+const seedLog = (projectId: string, first: number, end: number): Promise<void> =>
+  writeMany(projectId, { first, end }, (number) => {
+    const id = `bench-${number}`;
+    const at = new Date(Date.UTC(2026, 0) + number * 1000);
+    const on = { id, name: `Hammer drill ${number}` };
+    const prices = { before: { price: 19.99 }, after: { price: 17.99 } };
+    const own = { at, on, action: "product.edited", keys: [id], ...prices };
+    return [`log/${id}`, logDocument(admin, own)];
+  });
 
 /** Exports the log. @returns its rows, the seconds, and the page's heap (bytes) at its highest, without garbage */
 const exportLog = async (page: Page, rows: number) => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { workbook } from "../../e2e/support/workbook.ts";
-import { writeDocuments } from "../../support/database.ts";
+import { writeMany } from "../../support/database.ts";
 import { productDocument } from "../../support/documents.ts";
 import { timed } from "../statistics.ts";
 import type { Row } from "../table.ts";
@@ -8,9 +8,6 @@ import { openBrowsedShop } from "./open-browsed-shop.ts";
 
 /** Products that the shop has, beside the demo's. A file changes them first, and adds the rest of its rows. */
 const products = 5_000;
-
-/** Products written at once. */
-const batch = 250;
 
 /** Rows of the files that are compared, and of the one that is written too. */
 const rows = 10_000;
@@ -36,16 +33,12 @@ const linesOf = (from: number, count: number): (string | number)[][] =>
 const csvOf = (lines: readonly (readonly (string | number)[])[]): Uint8Array =>
   Buffer.from([heads, ...lines].map((cells) => `${cells.join(";")}\r\n`).join(""));
 
-const seedProducts = async (projectId: string): Promise<void> => {
-  for (let first = 0; first < products; first += batch) {
-    const documents = Array.from({ length: batch }, (_, index) => {
-      const [name, sku] = [`Gauge ${first + index}`, skuOf(first + index)];
-      const own = { name, sku, image: picture, movedAt: new Date(), updatedAt: new Date() };
-      return [`products/bench-${first + index}`, productDocument(own)];
-    });
-    await writeDocuments(projectId, Object.fromEntries(documents));
-  }
-};
+const seedProducts = (projectId: string): Promise<void> =>
+  writeMany(projectId, { end: products }, (number) => {
+    const [name, sku] = [`Gauge ${number}`, skuOf(number)];
+    const own = { name, sku, image: picture, movedAt: new Date(), updatedAt: new Date() };
+    return [`products/bench-${number}`, productDocument(own)];
+  });
 
 /** Notes the page's long tasks (ms), and how often its progress bar moves while it compares. */
 const watchPage = `{
