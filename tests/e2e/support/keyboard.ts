@@ -91,3 +91,19 @@ export const typeOver = async (page: Page, text: string): Promise<void> => {
   await page.keyboard.press("Control+A");
   await page.keyboard.type(text);
 };
+
+/**
+ * Types a text into whatever has the focus when an element with that selector is rendered, before any timer of the
+ * page: nobody types earlier. Call it before what renders the element.
+ */
+export const typeOnceRendered = (page: Page, selector: string, text: string): Promise<void> =>
+  page.evaluate(
+    ([wanted, typed]) => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(wanted)) return;
+        observer.disconnect();
+        document.execCommand("insertText", false, typed);
+      }).observe(document, { childList: true, subtree: true, attributeFilter: ["open"] });
+    },
+    [selector, text] as const,
+  );

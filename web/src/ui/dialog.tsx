@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import "./dialog.css";
+import { focusFirst } from "./focus-first.ts";
 
 interface Modal {
   open: boolean;
@@ -28,7 +29,7 @@ export const useModal = ({
     if (!dialog || !open) return;
     dialog.showModal();
     // React's autoFocus runs earlier, and showModal() overrides it.
-    dialog.querySelector<HTMLElement>("[data-first-focus]")?.focus();
+    focusFirst(dialog);
     // close() returns the focus, so it must run before the element is removed from the page.
     return () => dialog.close();
   }, [open]);

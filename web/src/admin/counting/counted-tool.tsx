@@ -1,8 +1,9 @@
 import { limits } from "@shop/contract/limits";
 import type { AdminProduct } from "@shop/contract/products";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
 import { readNumber } from "../../ui/read-number.ts";
 
 interface Props {
@@ -16,8 +17,6 @@ export const CountedTool = ({ tool, onCount, onOther }: Props) => {
   const { productName, shelf, sku } = tool;
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<string>();
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const counted = readNumber(typed);
@@ -27,14 +26,14 @@ export const CountedTool = ({ tool, onCount, onOther }: Props) => {
     onCount(counted);
   };
   return (
-    <form onSubmit={submit} className="grid gap-4 wrap-anywhere" noValidate>
+    <form ref={focusFirst} onSubmit={submit} className="grid gap-4 wrap-anywhere" noValidate>
       <h2 className="flex flex-wrap items-baseline justify-between gap-3 text-3xl">
         <span>{productName}</span>
         {shelf && <span className="rounded-mark border border-current px-2 text-xl">{shelf}</span>}
       </h2>
       {sku && <p className="text-ink-soft">{`SKU ${sku}`}</p>}
       <TextField
-        ref={field}
+        data-first-focus
         label="Pieces on the premises"
         inputMode="numeric"
         autoComplete="off"

@@ -3,6 +3,7 @@ import { limits } from "@shop/contract/limits";
 import type { AdminProduct } from "@shop/contract/products";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { callPage } from "../../data/call/call.ts";
 import { failureText } from "../../data/call/call-failed.ts";
 import { latestShopTime } from "../../data/call/shop-time.ts";
@@ -106,9 +107,11 @@ const CountingPage = () => {
   }, [isWanted, first]);
 
   const goOn = () => {
-    setChosen(null);
-    setTyped("");
-    requestAnimationFrame(() => search.current?.focus());
+    flushSync(() => {
+      setChosen(null);
+      setTyped("");
+    });
+    search.current?.focus();
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
 import { customerLabel, useErase } from "./customer-data.ts";
 
 type What = Erasure["erased"][number]["what"];
@@ -38,7 +39,7 @@ const Erased = ({ erased, onClose }: { erased: Erasure["erased"]; onClose: () =>
           ))}
       </ul>
     </div>
-    <div className="dialog-actions">
+    <div ref={focusFirst} className="dialog-actions">
       <Button onClick={onClose} data-first-focus>
         Back to the customers
       </Button>

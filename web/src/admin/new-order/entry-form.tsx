@@ -5,7 +5,15 @@ import { firstCountry } from "@shop/contract/first-country";
 import { limits } from "@shop/contract/limits";
 import type { WayToPay } from "@shop/contract/payment-state";
 import { shop } from "@shop/contract/shop";
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { useNavigate } from "react-router-dom";
 import { draftOf } from "../../data/drafts.ts";
@@ -132,7 +140,7 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
   ];
   const toTools = () => toolInput.current?.focus();
   const delivery = useRef<HTMLElement>(null);
-  // At once: the form's own setFocus waits for a timer, and what is typed meanwhile would be looked for among the tools.
+  // At once: letters typed before the focus moves would be searched for among the tools.
   const toAddress = () =>
     delivery.current
       ?.querySelector<HTMLElement>('[name="address.recipient"], [name="address.text"]')
@@ -169,7 +177,7 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
 
   // The caller is the first question, unless it is answered; and again once "Somebody else", which had the focus, is gone.
   const isKnown = customer !== null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     (isKnown ? toolInput : customerInput).current?.focus();
   }, [isKnown, toolInput, customerInput]);
   const alert = useRef<HTMLParagraphElement>(null);

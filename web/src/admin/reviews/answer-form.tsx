@@ -1,12 +1,12 @@
 import { limits } from "@shop/contract/limits";
 import type { AdminReview } from "@shop/contract/product-reviews";
-import { useEffect, useRef } from "react";
 import { useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { Button } from "../../ui/button.tsx";
 import { isForInputMethod } from "../../ui/composing.ts";
 import { TextArea } from "../../ui/field.tsx";
+import { focusFirst } from "../../ui/focus-first.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { useAnswerReview } from "./manage-reviews.ts";
 
@@ -21,18 +21,18 @@ interface Answer {
   readonly answer: string;
 }
 
+const show = (form: HTMLFormElement | null): void => {
+  form?.scrollIntoView({ block: "nearest" }); // with its buttons
+  focusFirst(form);
+};
+
 /** Answers a review in the shop's name. What is typed stays a draft until it is saved or cancelled; Escape keeps it. */
 export const AnswerForm = ({ id, review, onClose }: Props) => {
   const { mutateAsync, isPending } = useAnswerReview();
   const draft = draftOf<Answer>(useSignedInUser().uid, `answer to ${review._id}`);
-  const { register, handleSubmit, setFocus, getValues } = useForm({
+  const { register, handleSubmit, getValues } = useForm({
     defaultValues: draft.applyTo({ answer: review.answer?.text ?? "" }),
   });
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    form.current?.scrollIntoView({ block: "nearest" }); // with its buttons
-    setFocus("answer");
-  }, [setFocus]);
   const end = () => {
     draft.drop();
     onClose();
@@ -42,7 +42,7 @@ export const AnswerForm = ({ id, review, onClose }: Props) => {
   );
   return (
     <form
-      ref={form}
+      ref={show}
       id={id}
       aria-label={`Answer to ${review.name}`}
       onSubmit={handleSubmit(send)}
@@ -55,6 +55,7 @@ export const AnswerForm = ({ id, review, onClose }: Props) => {
       <TextArea
         label="Answer"
         rows={4}
+        data-first-focus
         maxLength={limits.review}
         readOnly={isPending}
         hint="Everybody reads it below the review, in the shop’s name. Empty, it takes your answer back."

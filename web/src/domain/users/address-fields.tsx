@@ -10,7 +10,7 @@ import { countryName } from "@shop/contract/country-name";
 import { undeliveredText } from "@shop/contract/first-country";
 import { addressLimits, limits } from "@shop/contract/limits";
 import { isVisible } from "@shop/contract/plain-text";
-import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
 import { Field, TextArea, TextField } from "../../ui/field.tsx";
@@ -48,16 +48,11 @@ interface Props {
  */
 export const AddressFields = (props: Props) => {
   const { name, countries, deliversTo, mustDeliver = false, kind, onType } = props;
-  const { register, control, getValues, setValue, setFocus, trigger, formState } =
+  const { register, control, getValues, setValue, trigger, formState } =
     useFormContext<Record<Props["name"], AddressForm>>();
   const { isText, country } = useWatch({ control, name });
   const errors = formState.errors[name];
   const token = (it: string) => (kind ? `${kind} ${it}` : it);
-
-  const [isTakenApart, setIsTakenApart] = useState(false);
-  useEffect(() => {
-    if (isTakenApart) setFocus(`${name}.recipient`); // the button, which had the focus, is gone
-  }, [isTakenApart, name, setFocus]);
 
   if (isText)
     return (
@@ -78,9 +73,10 @@ export const AddressFields = (props: Props) => {
           tone="quiet"
           size="sm"
           className="justify-self-start"
-          onClick={() => {
-            setValue(`${name}.isText`, false);
-            setIsTakenApart(true);
+          onClick={({ currentTarget: { form } }) => {
+            flushSync(() => setValue(`${name}.isText`, false));
+            const recipient = form?.elements.namedItem(`${name}.recipient`);
+            if (recipient instanceof HTMLElement) recipient.focus(); // the button is gone
             onType();
           }}
         >

@@ -116,14 +116,14 @@ interface OrderFormProps {
 /** The order modal's form. The quantity is checked after the submission (SPEC.md section 5). */
 const OrderForm = (props: OrderFormProps) => {
   const { product, customer, start, addresses, sharePercent, partsOf, onType, onSubmit } = props;
-  const { register, control, handleSubmit, setFocus, getValues, setValue, formState } =
-    useForm<OrderFields>({ defaultValues: start });
+  const { register, control, handleSubmit, getValues, setValue, formState } = useForm<OrderFields>({
+    defaultValues: start,
+  });
   const send = useSingleFlight((fields: OrderFields) =>
     onSubmit({ ...fields, quantity: placeOfPieces(fields.quantity) }),
   );
   const { paymentDays } = useShopSettings().orders;
   const [firstPrice] = useState(product.price);
-  useEffect(() => setFocus("quantity", { shouldSelect: true }), [setFocus]);
   // The address of the latest order may load late. It must not replace what has been typed meanwhile.
   const { address, phone } = start;
   useEffect(() => {
@@ -151,6 +151,7 @@ const OrderForm = (props: OrderFormProps) => {
             label="Quantity"
             inputMode="numeric"
             autoComplete="off"
+            data-first-focus="select"
             error={fits ? undefined : outOfRangeText(range, quantity)}
             hint={fits ? orderRangeText(range) : undefined}
             {...register("quantity", { setValueAs: readNumber, ...typed("quantity") })}

@@ -12,6 +12,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ChangedMeanwhile } from "../../../ui/changed-meanwhile.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
+import { focusFirst } from "../../../ui/focus-first.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { PicturePreview, pictureLoads } from "../picture-preview.tsx";
 import { type Difference, mergeEdits } from "./edit-differences.ts";
@@ -100,10 +101,7 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
     resolver: productResolver(ProductEdit, { revision: base.revision }),
     defaultValues: start.form,
   });
-  const { control, handleSubmit, getValues, setValue, setError, setFocus, formState, watch } = form;
-  useEffect(() => {
-    if (start.differences.length === 0) setFocus("productName");
-  }, [start, setFocus]);
+  const { control, handleSubmit, getValues, setValue, setError, formState, watch } = form;
   useEffect(() => {
     const typing = watch(() => draft.keep({ base, form: getValues() }));
     return () => typing.unsubscribe();
@@ -158,11 +156,14 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
   const inputs = productInputs(form);
   const isContested = differences.some((difference) => difference.isContested);
   return (
-    <form onSubmit={handleSubmit(askOrSend)} noValidate>
+    <form ref={focusFirst} onSubmit={handleSubmit(askOrSend)} noValidate>
       <div className="dialog-body">
         {differences.length > 0 && <Conflict differences={differences} onTakeTheirs={takeTheirs} />}
         <div className="grid items-start gap-4 sm:grid-cols-[2fr_1fr_1fr]">
-          <TextField {...inputs.productName} />
+          <TextField
+            {...inputs.productName}
+            data-first-focus={start.differences.length === 0 || undefined} // otherwise the conflict has it
+          />
           <TextField
             {...inputs.price}
             {...(base.offer

@@ -6,7 +6,6 @@ import { struckPriceDays } from "@shop/contract/prices/struck-price";
 import type { AdminProduct } from "@shop/contract/products";
 import { shop } from "@shop/contract/shop";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { call } from "../../../data/call/call.ts";
@@ -14,6 +13,7 @@ import { failureText } from "../../../data/call/call-failed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { fieldMessage } from "../../../ui/field-message.ts";
+import { focusFirst } from "../../../ui/focus-first.ts";
 import { Spinner } from "../../../ui/loading.tsx";
 import { readNumber, type TypedNumber } from "../../../ui/read-number.ts";
 import { ErrorState } from "../../../ui/state.tsx";
@@ -82,9 +82,8 @@ const LoadedForm = ({ product, struck, onSaved }: Props & { struck: StruckPrice 
     defaultValues: { price: offer ? product.price : "", until: offer?.until ?? "" },
     resolver: resolverFor(product, struck),
   });
-  const { register, watch, handleSubmit, setFocus, formState } = form;
+  const { register, watch, handleSubmit, formState } = form;
   const { errors } = formState;
-  useEffect(() => setFocus("price"), [setFocus]);
   const send = useSingleFlight(async (wanted: NewOffer) => {
     await offering.mutateAsync(wanted).then(onSaved, () => {}); // a toast has said why, or the form says it
   });
@@ -94,7 +93,7 @@ const LoadedForm = ({ product, struck, onSaved }: Props & { struck: StruckPrice 
   const { was, why } = limitOf(product, watch("price"), struck);
   const ends = offer?.until ? ` until ${formatDate(offer.until)}` : "";
   return (
-    <form onSubmit={handleSubmit(send)} noValidate>
+    <form ref={focusFirst} onSubmit={handleSubmit(send)} noValidate>
       <div className="dialog-body">
         <p>
           {offer
@@ -104,6 +103,7 @@ const LoadedForm = ({ product, struck, onSaved }: Props & { struck: StruckPrice 
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <TextField
             label="Offer price"
+            data-first-focus
             inputMode="decimal"
             autoComplete="off"
             error={errors.price?.message && `Price ${errors.price.message}`}

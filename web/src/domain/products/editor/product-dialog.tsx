@@ -1,10 +1,10 @@
 import type { AdminProduct } from "@shop/contract/products";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
 import { call } from "../../../data/call/call.ts";
 import { failureText } from "../../../data/call/call-failed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { focusFirst } from "../../../ui/focus-first.ts";
 import { Spinner } from "../../../ui/loading.tsx";
 import { ErrorState } from "../../../ui/state.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
@@ -44,8 +44,6 @@ interface WithdrawProps {
 /** Asks for confirmation, then takes the product off sale. */
 const WithdrawQuestion = ({ product, onSaved, onClose }: WithdrawProps) => {
   const { mutateAsync, isPending } = useWithdraw();
-  const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => cancel.current?.focus(), []);
   const withdraw = useSingleFlight((id: string) =>
     mutateAsync({ id, withdrawn: true }).then(onSaved, onClose),
   );
@@ -56,8 +54,8 @@ const WithdrawQuestion = ({ product, onSaved, onClose }: WithdrawProps) => {
           {`${product.productName} leaves the shop: nobody finds it, and nobody orders it. Its orders stay, and you can bring it back.`}
         </p>
       </div>
-      <div className="dialog-actions">
-        <Button tone="secondary" ref={cancel} onClick={onClose} disabled={isPending}>
+      <div ref={focusFirst} className="dialog-actions">
+        <Button tone="secondary" onClick={onClose} disabled={isPending} data-first-focus>
           Cancel
         </Button>
         <Button tone="danger" busy={isPending} onClick={() => withdraw(product._id)}>

@@ -2,13 +2,14 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { formatCount } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { type AdminProduct, Restocking } from "@shop/contract/products";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { type Resolver, useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { fieldMessage } from "../../../ui/field-message.ts";
+import { focusFirst } from "../../../ui/focus-first.ts";
 import { readNumber, type TypedNumber } from "../../../ui/read-number.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { isTenfold } from "./product-form.ts";
@@ -56,9 +57,8 @@ export const RestockForm = ({ product: { _id: id, ...product }, onSaved }: Props
     defaultValues: { difference: "", counted: "" },
     resolver: resolverFor(product),
   });
-  const { register, control, handleSubmit, setFocus, setValue, formState } = form;
+  const { register, control, handleSubmit, setValue, formState } = form;
   const { errors } = formState;
-  useEffect(() => setFocus("difference"), [setFocus]);
   const [difference, counted] = useWatch({ control, name: ["difference", "counted"] });
   const send = useSingleFlight(async (wanted: Restocking) => {
     await mutateAsync(wanted).then(onSaved, () => {}); // a toast has said why, or the form says it
@@ -75,11 +75,12 @@ export const RestockForm = ({ product: { _id: id, ...product }, onSaved }: Props
   const countError = errors.counted?.message;
   const addError = errors.difference?.message;
   return (
-    <form onSubmit={handleSubmit(askOrSend)} noValidate>
+    <form ref={focusFirst} onSubmit={handleSubmit(askOrSend)} noValidate>
       <div className="dialog-body">
         <p>{`${formatCount(stock)} pieces are in stock.`}</p>
         <TextField
           label="Pieces to add"
+          data-first-focus
           autoComplete="off"
           hint="Below 0 if pieces are lost. What customers order meanwhile is not lost."
           error={addError && `Pieces to add ${addError}`}
