@@ -1,6 +1,9 @@
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { Request, Response } from "express";
+import { error as logError, warn } from "firebase-functions/logger";
+import { Malformed } from "../firestore/entity.ts";
 import type { Locals } from "../http/request-log.ts";
+import { withTimeout } from "../http/with-timeout.ts";
 import { toPublic as publicSettings } from "../settings/settings.ts";
 import type { WebBuild } from "./web-build.ts";
 
@@ -9,6 +12,24 @@ export type PageResponse = Response<string, Locals>;
 /** Milliseconds for the database, before the page says that the shop is busy. */
 export const timeoutMs = 4_000;
 export const timeoutError = () => new Error("Firestore took too long");
+
+/**
+ * @param answer reads what a page shows
+ * @returns the answer, or that it failed: the database is down or slow, or a document is malformed
+ */
+export const orFailed = async <T>(
+  requestId: string,
+  answer: () => Promise<T>,
+): Promise<T | { readonly status: "failed" }> => {
+  try {
+    return await withTimeout(timeoutMs, answer(), timeoutError);
+  } catch (thrown) {
+    if (thrown instanceof Malformed)
+      logError("malformed document", { requestId, path: thrown.path, issues: thrown.issues });
+    else warn("unavailable", { requestId, cause: String(thrown) });
+    return { status: "failed" };
+  }
+};
 
 /** Retry-After of a page that couldn't be rendered, in seconds. */
 const retrySeconds = 5;

@@ -1,18 +1,10 @@
 import type { TextName } from "@shop/contract/page-texts";
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { Request } from "express";
-import { warn } from "firebase-functions/logger";
-import { withTimeout } from "../http/with-timeout.ts";
 import { toPublic as publicSettings } from "../settings/settings.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import { hasText, type TextStore } from "../settings/text-store.ts";
-import {
-  type PageResponse,
-  sendClosed,
-  sendPage,
-  timeoutError,
-  timeoutMs,
-} from "./page-answers.ts";
+import { orFailed, type PageResponse, sendClosed, sendPage } from "./page-answers.ts";
 import type { TextAnswer, WebBuild } from "./web-build.ts";
 
 /** @returns what sends the pages about the shop, by their names */
@@ -29,13 +21,10 @@ export const textSender = (
   ): Promise<TextAnswer> => {
     if (!hasText(name, set.texts)) return { status: "missing" };
     if (!set.texts[name]) return { status: "found", text: null };
-    try {
-      const read = texts.current(name, set.texts);
-      return { status: "found", text: await withTimeout(timeoutMs, read, timeoutError) };
-    } catch (thrown) {
-      warn("unavailable", { requestId, cause: String(thrown) });
-      return { status: "failed" };
-    }
+    return orFailed(requestId, async () => ({
+      status: "found",
+      text: await texts.current(name, set.texts),
+    }));
   };
 
   return (name: TextName) => async (req: Request, res: PageResponse) => {

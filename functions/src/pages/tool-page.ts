@@ -1,24 +1,16 @@
 import { Id } from "@shop/contract/fields";
 import type { Request } from "express";
-import { error as logError, warn } from "firebase-functions/logger";
-import { Malformed } from "../firestore/entity.ts";
+import { warn } from "firebase-functions/logger";
 import { mapPage } from "../firestore/read-page.ts";
 import { recentReads } from "../firestore/recent-reads.ts";
 import type { Cursors } from "../http/cursors.ts";
-import { withTimeout } from "../http/with-timeout.ts";
 import { toDetails } from "../products/product.ts";
 import type { ProductStore } from "../products/product-store.ts";
 import { toPublicOfProduct } from "../reviews/review.ts";
 import type { ReviewStore } from "../reviews/review-store.ts";
 import { toPublic as publicSettings } from "../settings/settings.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
-import {
-  type PageResponse,
-  sendClosed,
-  sendPage,
-  timeoutError,
-  timeoutMs,
-} from "./page-answers.ts";
+import { orFailed, type PageResponse, sendClosed, sendPage } from "./page-answers.ts";
 import type { ToolAnswer, WebBuild } from "./web-build.ts";
 
 /** How many reviews a tool's page holds; web/src/shop/tool/use-product-reviews.ts asks for as many more. */
@@ -57,17 +49,12 @@ export const toolSender = (
 
   const answerFor = async (id: string, requestId: string): Promise<ToolAnswer> => {
     if (!Id.safeParse(id).success) return { status: "missing", id };
-    try {
-      const read = Promise.all([sharedProduct(id), firstReviews(id, requestId)]);
-      const [product, shown] = await withTimeout(timeoutMs, read, timeoutError);
-      if (!product?.createdAt) return { status: "missing", id }; // there is none, or it isn't on sale
-      return { status: "found", id, product: toDetails(product), reviews: shown };
-    } catch (thrown) {
-      if (thrown instanceof Malformed)
-        logError("malformed document", { requestId, path: thrown.path, issues: thrown.issues });
-      else warn("unavailable", { requestId, cause: String(thrown) });
-      return { status: "failed", id };
-    }
+    const answer = await orFailed(requestId, async () => {
+      const [product, shown] = await Promise.all([sharedProduct(id), firstReviews(id, requestId)]);
+      if (!product?.createdAt) return { status: "missing" } as const; // there is none, or it isn't on sale
+      return { status: "found", product: toDetails(product), reviews: shown } as const;
+    });
+    return { id, ...answer };
   };
 
   return async (req: Request<{ id: string }>, res: PageResponse) => {

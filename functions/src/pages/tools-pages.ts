@@ -1,16 +1,8 @@
 import { type Catalogue, CatalogueQuery } from "@shop/contract/catalogue";
 import type { Request } from "express";
-import { warn } from "firebase-functions/logger";
-import { withTimeout } from "../http/with-timeout.ts";
 import { toPublic as publicSettings } from "../settings/settings.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
-import {
-  type PageResponse,
-  sendClosed,
-  sendPage,
-  timeoutError,
-  timeoutMs,
-} from "./page-answers.ts";
+import { orFailed, type PageResponse, sendClosed, sendPage } from "./page-answers.ts";
 import type { ToolsAnswer, WebBuild } from "./web-build.ts";
 
 /**
@@ -29,20 +21,16 @@ export const toolsSender = (
   searchOnSale: (query: CatalogueQuery) => Promise<Catalogue>,
   settings: Pick<SettingsStore, "current">,
 ) => {
-  const toolsAnswerFor = async (
+  const toolsAnswerFor = (
     query: CatalogueQuery,
     needsTools: boolean,
     requestId: string,
-  ): Promise<ToolsAnswer> => {
-    try {
-      const catalogue = await withTimeout(timeoutMs, searchOnSale(query), timeoutError);
+  ): Promise<ToolsAnswer> =>
+    orFailed(requestId, async () => {
+      const catalogue = await searchOnSale(query);
       const isMissing = needsTools && catalogue.products.length === 0;
       return { status: isMissing ? "missing" : "found", at: Date.now(), catalogue };
-    } catch (thrown) {
-      warn("unavailable", { requestId, cause: String(thrown) });
-      return { status: "failed" };
-    }
-  };
+    });
 
   /**
    * Sends the page of all tools, or of a kind or a brand. Each choice has one address, so that the CDN caches its page

@@ -1,30 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { Checkout } from "@shop/contract/new-orders";
 import { openStripe, type StripeStandIn } from "../../../scripts/stripe/stand-in.ts";
-import {
-  minimumOrderQuantity,
-  openSoakShop,
-  type SoakShop,
-  type Wish,
-} from "../../soak/shop/open-soak-shop.ts";
+import { openSoakShop, type SoakShop, type Wish } from "../../soak/shop/open-soak-shop.ts";
 import { acknowledgedLines, standingLines, stockFaults } from "../../support/books.ts";
-import { clearDocuments, everyDocument, writeDocuments } from "../../support/database.ts";
+import { writeDocuments } from "../../support/database.ts";
 import type { SignedIn } from "../../support/people.ts";
-import { median, quantile, timed, watchProcessors } from "../statistics.ts";
+import { median, quantile, timed } from "../statistics.ts";
 import type { Row } from "../table.ts";
-
-/** Pieces of each product: enough for all. */
-const stock = 1_000_000;
-const quantity = minimumOrderQuantity + 1;
+import { quantity, sell, stock, warmUps } from "./sell.ts";
 
 /** Orders that are placed at once, each by a customer of its own: whoever begins a second payment gives the first one up. */
 const atOnce = 500;
 
 /** Accounts that are made at once. */
 const signUps = 25;
-
-/** As for orders by invoice (throughput.ts), and as many accounts are then known to the instances. */
-const warmUps = 8;
 
 const rounds = 200;
 const coldRounds = 40;
@@ -68,28 +57,24 @@ const inCardShop = async <T>(name: string, work: (open: CardShop) => Promise<T>)
 const leadsToPayment = (body: unknown): boolean => Checkout.parse(body).payment !== undefined;
 
 /** Places an order of one product by each customer, all at once, and has their payments wait. */
-const rush = async ({ shop, customers }: CardShop): Promise<{ rate: number; busy: number }> => {
+const rush = ({ shop, customers }: CardShop): Promise<{ rate: number; busy: number }> => {
   const productId = randomUUID();
-  const initial = { [productId]: stock };
-  await clearDocuments(shop.projectId);
-  await shop.stockUp(initial);
   const terms = { pay: "card" } as const;
   const wishes = customers.map(
     (by): Wish => ({ by, productId, quantity, terms, key: randomUUID() }),
   );
-  const busySince = watchProcessors();
-  const { result, ms } = await timed(() => shop.orderUntilAnswered(wishes));
-  const busy = busySince();
-  const answers = result.map(({ answer }) => answer);
-  const bad = answers.find(({ status, body }) => status !== 201 || !leadsToPayment(body));
-  if (bad) throw new Error(`An order by card was answered with ${bad.status}: ${bad.text}`);
-  const documents = await everyDocument(shop.projectId);
-  const [stand, due] = [standingLines(documents), acknowledgedLines(answers)];
-  if (JSON.stringify(stand) !== JSON.stringify(due))
-    throw new Error(`${stand.length} lines stand, ${due.length} were acknowledged`);
-  const [fault] = stockFaults(documents, initial);
-  if (fault) throw new Error(fault);
-  return { rate: wishes.length / (ms / 1000), busy };
+  return sell(shop, [productId], wishes, (answers, documents, initial) => {
+    const [stand, due] = [standingLines(documents), acknowledgedLines(answers)];
+    return [
+      ...answers
+        .filter(({ body }) => !leadsToPayment(body))
+        .map(({ text }) => `no payment: ${text}`),
+      ...(JSON.stringify(stand) === JSON.stringify(due)
+        ? []
+        : [`${stand.length} lines stand, ${due.length} were acknowledged`]),
+      ...stockFaults(documents, initial),
+    ];
+  });
 };
 
 /**

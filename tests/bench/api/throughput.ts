@@ -1,34 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { basketOf, hotTool, tools } from "../../soak/shop/baskets.ts";
-import {
-  minimumOrderQuantity,
-  openSoakShop,
-  type SoakShop,
-  type Wish,
-} from "../../soak/shop/open-soak-shop.ts";
+import { openSoakShop, type SoakShop, type Wish } from "../../soak/shop/open-soak-shop.ts";
 import { randomIntegers } from "../../soak/shop/random-integers.ts";
 import { acknowledgedLines, bookFaults } from "../../support/books.ts";
-import { clearDocuments, everyDocument } from "../../support/database.ts";
-import { median, timed } from "../statistics.ts";
+import { median } from "../statistics.ts";
 import type { Row } from "../table.ts";
 import { rushByCard } from "./card-orders.ts";
 import { rushPlainly } from "./plain-orders.ts";
-
-/** Pieces of each product: enough for all. */
-const stock = 1_000_000;
-const quantity = minimumOrderQuantity + 1;
+import { quantity, sell, warmUps } from "./sell.ts";
 
 /** The goal: orders of one product a second, divided by those of a transaction for each. */
 const goal = 100;
 
 /** The same for orders whose payment by card is pending: each has two commits, and a page at Stripe. */
 const goalByCard = 80;
-
-/**
- * The emulator's JVM takes so many runs to compile what it runs: the eighth of single orders is twice as fast as
- * the second, and of baskets a fifth faster.
- */
-const warmUps = 8;
 
 /**
  * How often 20 plain transactions are made at once; the median counts. They wait for each other for times
@@ -39,35 +24,25 @@ const plainRushes = 9;
 const perSecond = (rate: number): string => `${rate.toFixed(rate < 10 ? 1 : 0)}/s`;
 
 /**
- * Places orders or baskets through the API, all at once. All must succeed, and the books must be right. One that is
- * answered 503 is sent again, and the time runs on: 2,000 at once are four times what Cloud Run gives
- * two instances (functions/src/index.ts), so on a slow machine some wait too long.
+ * Places orders or baskets by invoice, all at once.
  *
- * @param products that are on sale
- * @param wishes what is ordered of them
  * @returns orders or baskets per second
  */
-const sell = async (
+const sellByInvoice = async (
   shop: SoakShop,
   products: readonly string[],
   wishes: readonly Wish[],
 ): Promise<number> => {
-  const initial = Object.fromEntries(products.map((id) => [id, stock]));
-  await clearDocuments(shop.projectId);
-  await shop.stockUp(initial);
-  const { result, ms } = await timed(() => shop.orderUntilAnswered(wishes, wishes.length));
-  const bad = result.find(({ answer }) => answer.status !== 201);
-  if (bad) throw new Error(`An order was answered with ${bad.answer.status}: ${bad.answer.text}`);
-  const acknowledged = acknowledgedLines(result.map(({ answer }) => answer));
-  const [fault] = bookFaults(await everyDocument(shop.projectId), initial, acknowledged);
-  if (fault) throw new Error(fault);
-  return wishes.length / (ms / 1000);
+  const { rate } = await sell(shop, products, wishes, (answers, documents, initial) =>
+    bookFaults(documents, initial, acknowledgedLines(answers)),
+  );
+  return rate;
 };
 
 /** Places so many single orders of one product at once. */
 const sellSingly = (shop: SoakShop, orders: number) => {
   const productId = randomUUID();
-  return sell(
+  return sellByInvoice(
     shop,
     [productId],
     shop.wishes(orders, () => ({ productId, quantity })),
@@ -78,7 +53,7 @@ const sellSingly = (shop: SoakShop, orders: number) => {
 const sellBaskets = (shop: SoakShop, run: number) => {
   const random = randomIntegers(run);
   const wishes = shop.wishes(300, (turn) => basketOf(random, turn));
-  return sell(shop, [hotTool, ...tools], wishes);
+  return sellByInvoice(shop, [hotTool, ...tools], wishes);
 };
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { line } from "../domain/orders/test-lines.ts";
 import {
   cancellationMailText,
   orderPiecesInText,
@@ -27,16 +28,6 @@ describe("An admin who is about to delete an order reads", () => {
       cancellationMailText({ ...jane, customerName: "", emailVerified: false, status: "placed" }),
     ).toBe("jane@example.com is told by e-mail once their e-mail address is verified.");
   });
-});
-
-const line = (name: string, quantity: number, cancelled?: object) => ({
-  _id: name,
-  productId: name,
-  name,
-  quantity,
-  unitPrice: 1,
-  total: quantity,
-  cancelled,
 });
 
 it("One piece is named without its number, and cancelled lines have none", () => {

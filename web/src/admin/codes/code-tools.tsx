@@ -1,13 +1,7 @@
 import { useQueries } from "@tanstack/react-query";
-import { useState } from "react";
 import { call } from "../../data/call/call.ts";
 import { nullIfMissing } from "../../data/call/call-failed.ts";
-import { useList } from "../../data/lists/use-list.ts";
-import { DeskList } from "../desk-list.tsx";
-import { SearchBox } from "../search-box.tsx";
-
-/** Tools that a search shows. */
-const shownTools = 6;
+import { ToolSearch } from "../tool-search.tsx";
 
 /** The tools by their ids: a tool's name, or its id until it is known. */
 const useNames = (ids: readonly string[]): string[] => {
@@ -29,43 +23,8 @@ interface Props {
   onChange: (ids: string[]) => void;
 }
 
-const Found = ({
-  search,
-  chosen,
-  onChange,
-}: Omit<Props, "error"> & { readonly search: string }) => {
-  const list = useList("GET /addProduct", { search, limit: shownTools });
-  return (
-    <DeskList
-      label="Tools found"
-      list={list}
-      empty={<p role="status">{`No tool on sale matches “${search}”.`}</p>}
-    >
-      {(tools) => (
-        <ul>
-          {tools
-            .filter(({ _id }) => !chosen.includes(_id))
-            .map(({ _id, productName }) => (
-              <li key={_id}>
-                <button
-                  type="button"
-                  className="min-h-11 text-link"
-                  aria-label={`Add ${productName}`}
-                  onClick={() => onChange([...chosen, _id])}
-                >
-                  {productName}
-                </button>
-              </li>
-            ))}
-        </ul>
-      )}
-    </DeskList>
-  );
-};
-
 /** Chooses the tools that a code is for. */
 export const CodeTools = ({ chosen, error, onChange }: Props) => {
-  const [search, setSearch] = useState("");
   const names = useNames(chosen);
   return (
     <fieldset className="grid gap-2">
@@ -90,14 +49,26 @@ export const CodeTools = ({ chosen, error, onChange }: Props) => {
           {error}
         </p>
       )}
-      <SearchBox
-        id="code-tools"
-        label="Search tools for the code"
-        placeholder="Name, brand or kind"
-        search={search}
-        onSearch={setSearch}
-      />
-      {search !== "" && <Found key={search} search={search} chosen={chosen} onChange={onChange} />}
+      <ToolSearch id="code-tools" label="Search tools for the code" limit={6}>
+        {(tools) => (
+          <ul>
+            {tools
+              .filter(({ _id }) => !chosen.includes(_id))
+              .map(({ _id, productName }) => (
+                <li key={_id}>
+                  <button
+                    type="button"
+                    className="min-h-11 text-link"
+                    aria-label={`Add ${productName}`}
+                    onClick={() => onChange([...chosen, _id])}
+                  >
+                    {productName}
+                  </button>
+                </li>
+              ))}
+          </ul>
+        )}
+      </ToolSearch>
     </fieldset>
   );
 };

@@ -2,18 +2,17 @@ import type { DeskInvoice } from "@shop/contract/desk/invoices";
 import { formatDay, formatMoney } from "@shop/contract/format";
 import { invoiceTitles } from "@shop/contract/invoice-words";
 import { limits } from "@shop/contract/limits";
-import type { FormEvent } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { listCount } from "../../data/lists/list-count.ts";
 import { useList } from "../../data/lists/use-list.ts";
 import { issuedPath, orderPath } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
-import { Field, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { DeskList } from "../desk-list.tsx";
+import { KindField, ListFilters } from "../list-filters.tsx";
 import {
   type InvoiceChoice,
   invoiceChoiceIn,
@@ -47,64 +46,31 @@ const columns: readonly Column<DeskInvoice>[] = [
   { header: "Total", align: "end", cell: ({ total }) => formatMoney(total) },
 ];
 
-/** The form's fields as they were sent; a field of a form is a text. */
-const sentBy = (form: HTMLFormElement): InvoiceChoice => {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) query.set(name, String(value));
-  return invoiceChoiceIn(query);
-};
-
 /** Chooses a part of the list. Its fields begin with what the address says. */
-const Filters = ({ choice }: { choice: InvoiceChoice }) => {
-  const navigate = useNavigate();
-  const show = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    navigate({ search: invoiceChoiceQuery(sentBy(event.currentTarget)) });
-  };
-  return (
-    <search>
-      <form
-        onSubmit={show}
-        className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] items-end gap-x-3 gap-y-4 **:min-w-0 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]"
-      >
-        <TextField
-          label="Number of an invoice or order"
-          name="search"
-          type="search"
-          autoComplete="off"
-          maxLength={limits.search}
-          defaultValue={choice.search}
-        />
-        <TextField
-          label="Month"
-          name="month"
-          type="month"
-          placeholder="2026-11"
-          pattern={monthPattern}
-          defaultValue={choice.month}
-        />
-        <Field label="Kind">
-          {(control) => (
-            <select
-              {...control}
-              name="kind"
-              className="field-input field-select"
-              defaultValue={choice.kind ?? ""}
-            >
-              <option value="">All</option>
-              {Object.entries(invoiceTitles).map(([kind, name]) => (
-                <option key={kind} value={kind}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <Button type="submit">Show</Button>
-      </form>
-    </search>
-  );
-};
+const Filters = ({ choice }: { choice: InvoiceChoice }) => (
+  <ListFilters
+    queryFor={(entered) => invoiceChoiceQuery(invoiceChoiceIn(entered))}
+    columns="lg:grid-cols-[2fr_1fr_1fr_auto]"
+  >
+    <TextField
+      label="Number of an invoice or order"
+      name="search"
+      type="search"
+      autoComplete="off"
+      maxLength={limits.search}
+      defaultValue={choice.search}
+    />
+    <TextField
+      label="Month"
+      name="month"
+      type="month"
+      placeholder="2026-11"
+      pattern={monthPattern}
+      defaultValue={choice.month}
+    />
+    <KindField names={invoiceTitles} chosen={choice.kind} />
+  </ListFilters>
+);
 
 /** The part of the list that is chosen. */
 const ChosenInvoices = ({ choice }: { choice: InvoiceChoice }) => {

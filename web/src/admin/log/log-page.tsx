@@ -1,13 +1,11 @@
 import type { LogEntry } from "@shop/contract/desk/log";
 import { limits } from "@shop/contract/limits";
-import type { FormEvent } from "react";
-import { useNavigate, useSearchParams } from "react-router-dom";
+import { useSearchParams } from "react-router-dom";
 import { listCount } from "../../data/lists/list-count.ts";
 import { useList } from "../../data/lists/use-list.ts";
 import { customerPath, importPath, orderPath, paths, toolPath } from "../../paths.ts";
-import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
-import { Field, TextField } from "../../ui/field.tsx";
+import { TextField } from "../../ui/field.tsx";
 import { formatMoment } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -15,6 +13,7 @@ import { EmptyState } from "../../ui/state.tsx";
 import { DeskList } from "../desk-list.tsx";
 import { UndoImportButton } from "../imports/undo-import-button.tsx";
 import { isUndoableImport } from "../imports/undoable-import.ts";
+import { KindField, ListFilters } from "../list-filters.tsx";
 import { ExportLog } from "./export-log.tsx";
 import { kindNames, type LogChoice, logChoiceIn, logChoiceQuery } from "./log-choice.ts";
 import { adminName, sentenceOf } from "./log-words.ts";
@@ -92,66 +91,33 @@ const columns: readonly Column<LogEntry>[] = [
   { header: "What", cell: (entry) => <What entry={entry} /> },
 ];
 
-/** The form's fields as they were sent; a field of a form is a text. */
-const sentBy = (form: HTMLFormElement): LogChoice => {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) query.set(name, String(value));
-  return logChoiceIn(query);
-};
-
 /** Chooses a part of the log. Its fields begin with what the address says. */
-const Filters = ({ choice }: { choice: LogChoice }) => {
-  const navigate = useNavigate();
-  const show = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    navigate({ search: logChoiceQuery(sentBy(event.currentTarget)) });
-  };
-  return (
-    <search>
-      <form
-        onSubmit={show}
-        className="mb-6 grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] items-end gap-x-3 gap-y-4 **:min-w-0 sm:grid-cols-2 lg:grid-cols-[2fr_2fr_1fr_1fr_1fr_auto]"
-      >
-        <TextField
-          label="Admin’s e-mail"
-          name="by"
-          type="search"
-          autoComplete="off"
-          maxLength={limits.email}
-          defaultValue={choice.by}
-        />
-        <TextField
-          label="Order number, product or id"
-          name="on"
-          type="search"
-          autoComplete="off"
-          maxLength={limits.search}
-          defaultValue={choice.on}
-        />
-        <Field label="Kind">
-          {(control) => (
-            <select
-              {...control}
-              name="kind"
-              className="field-input field-select"
-              defaultValue={choice.kind ?? ""}
-            >
-              <option value="">All</option>
-              {Object.entries(kindNames).map(([kind, name]) => (
-                <option key={kind} value={kind}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <TextField label="From" name="from" type="date" defaultValue={choice.from} />
-        <TextField label="To" name="to" type="date" defaultValue={choice.to} />
-        <Button type="submit">Show</Button>
-      </form>
-    </search>
-  );
-};
+const Filters = ({ choice }: { choice: LogChoice }) => (
+  <ListFilters
+    queryFor={(entered) => logChoiceQuery(logChoiceIn(entered))}
+    columns="lg:grid-cols-[2fr_2fr_1fr_1fr_1fr_auto]"
+  >
+    <TextField
+      label="Admin’s e-mail"
+      name="by"
+      type="search"
+      autoComplete="off"
+      maxLength={limits.email}
+      defaultValue={choice.by}
+    />
+    <TextField
+      label="Order number, product or id"
+      name="on"
+      type="search"
+      autoComplete="off"
+      maxLength={limits.search}
+      defaultValue={choice.on}
+    />
+    <KindField names={kindNames} chosen={choice.kind} />
+    <TextField label="From" name="from" type="date" defaultValue={choice.from} />
+    <TextField label="To" name="to" type="date" defaultValue={choice.to} />
+  </ListFilters>
+);
 
 /** The part of the log that is chosen. A polled list keeps its rows, so another choice is another element. */
 const ChosenLog = ({ choice }: { choice: LogChoice }) => {

@@ -1,7 +1,5 @@
-import { limits } from "@shop/contract/limits";
 import { mayCorrectParcel, statusInText } from "@shop/contract/order-status";
 import type { ShipmentCorrection } from "@shop/contract/order-steps";
-import { isVisible } from "@shop/contract/plain-text";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { call } from "../../data/call/call.ts";
@@ -11,11 +9,11 @@ import type { ListedOrder } from "../../domain/orders/order-lines.ts";
 import { stepLabels } from "../../domain/orders/step-labels.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/field.tsx";
 import { notify } from "../../ui/notify.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { cacheDeskOrder, refetchDeskOrders } from "./desk-queries.ts";
 import {
+  CarrierField,
   type CorrectionTask,
   focusFirstMissing,
   focusNextOnEnter,
@@ -26,7 +24,6 @@ import {
 } from "./step-fields.tsx";
 import { StepForm } from "./step-form.tsx";
 import { isDoubtfulNumber } from "./step-orders.ts";
-import { carrierFault } from "./todays-carrier.ts";
 
 /**
  * The task that the dialog of steps is open for. It keeps the orders as they were when it was opened: if
@@ -111,14 +108,7 @@ const CorrectionForm = ({ task, loaded, onClose }: FormProps) => {
     <form onSubmit={submit} onKeyDown={(event) => focusNextOnEnter(event, note.current)} noValidate>
       <div className="dialog-body">
         <p>{`${orderName(order)}: ${orderInText(order)} for ${customerOf(order)}`}</p>
-        <TextField
-          label="Carrier"
-          required
-          value={carrier}
-          maxLength={limits.carrier}
-          error={isVisible(carrier) || isSubmitted ? carrierFault(carrier) : undefined}
-          onChange={({ target }) => type({ carrier: target.value })}
-        />
+        <CarrierField carrier={carrier} isSubmitted={isSubmitted} onChange={type} />
         <TrackingField
           tracking={trackingOf(id)}
           isSubmitted={isSubmitted}

@@ -1,3 +1,4 @@
+import { limits } from "@shop/contract/limits";
 import {
   cancellingAsksForPieces,
   placeOfPieces,
@@ -15,7 +16,7 @@ import { CheckBox } from "../../ui/check-box.tsx";
 import { isForInputMethod } from "../../ui/composing.ts";
 import { TextField } from "../../ui/field.tsx";
 import { cancellationMailText, orderPiecesInText } from "../desk-order-format.ts";
-import { readCarrier } from "./todays-carrier.ts";
+import { carrierFault, readCarrier } from "./todays-carrier.ts";
 
 /** A step of one or several orders, as the admin saw them. */
 export interface FormTask {
@@ -149,6 +150,32 @@ export const toShipment = ({ number, hasNone, isRight }: Tracking) => ({
 /** Whether the number is empty and "no number" isn't checked. */
 export const lacksTracking = ({ number, hasNone }: Pick<Tracking, "number" | "hasNone">): boolean =>
   !hasNone && !isVisible(number);
+
+interface CarrierFieldProps {
+  carrier: string;
+  isSubmitted: boolean;
+  /** Whether the dialog opens with the focus in this field. */
+  hasFirstFocus?: boolean;
+  onChange: (change: { carrier: string }) => void;
+}
+
+/** Who carries a parcel. What is wrong with it is shown once it is filled in, or the form was submitted. */
+export const CarrierField = ({
+  carrier,
+  isSubmitted,
+  hasFirstFocus = false,
+  onChange,
+}: CarrierFieldProps) => (
+  <TextField
+    label="Carrier"
+    required
+    value={carrier}
+    maxLength={limits.carrier}
+    error={isVisible(carrier) || isSubmitted ? carrierFault(carrier) : undefined}
+    onChange={({ target }) => onChange({ carrier: target.value })}
+    data-first-focus={hasFirstFocus || undefined}
+  />
+);
 
 interface TrackingFieldProps {
   tracking: Tracking;

@@ -14,9 +14,10 @@ import { customerOf, orderInText, orderName } from "../../domain/orders/order-fo
 import { countedLines, type ListedOrder } from "../../domain/orders/order-lines.ts";
 import { stepLabels } from "../../domain/orders/step-labels.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextArea, TextField } from "../../ui/field.tsx";
+import { TextArea } from "../../ui/field.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import {
+  CarrierField,
   type FormTask,
   focusFirstMissing,
   focusNextOnEnter,
@@ -28,7 +29,7 @@ import {
   useStepDraft,
 } from "./step-fields.tsx";
 import { type StepResult, useStepOrders } from "./step-orders.ts";
-import { carrierFault, writeCarrier } from "./todays-carrier.ts";
+import { writeCarrier } from "./todays-carrier.ts";
 
 /** An order in the form: pending, done, failed, or changed elsewhere. */
 interface OrderState {
@@ -202,14 +203,11 @@ export const StepForm = ({ task, loaded, onClose }: Props) => {
     >
       <div className="dialog-body">
         {asksForParcel ? (
-          <TextField
-            label="Carrier"
-            required
-            value={carrier}
-            maxLength={limits.carrier}
-            error={isVisible(carrier) || isSubmitted ? carrierFault(carrier) : undefined}
-            onChange={({ target }) => type({ carrier: target.value })}
-            data-first-focus={!hasCarrier || undefined} // with a carrier the first scan goes to the number
+          <CarrierField
+            carrier={carrier}
+            isSubmitted={isSubmitted}
+            hasFirstFocus={!hasCarrier} // with a carrier the first scan goes to the number
+            onChange={type}
           />
         ) : (
           <TextArea

@@ -2,13 +2,13 @@ import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { mayPack } from "@shop/contract/order-status";
 import { paymentStateName } from "@shop/contract/payment-state";
 import { useRef } from "react";
-import { Navigate, useNavigate, useParams } from "react-router-dom";
-import { EntryPage } from "../../data/lists/entry-page.tsx";
+import { useNavigate, useParams } from "react-router-dom";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useDialog } from "../../data/use-dialog.ts";
+import { OrderEntry } from "../../domain/orders/order-entry.tsx";
 import { customerOf, orderName } from "../../domain/orders/order-format.ts";
 import { Shipment, StatusMark } from "../../domain/orders/status-mark.tsx";
-import { customerPath, orderPath, paths } from "../../paths.ts";
+import { customerPath, paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { formatAge } from "../../ui/format-age.ts";
@@ -159,22 +159,14 @@ const Whole = ({ order }: { order: DeskOrderDetails }) => (
 );
 
 const Known = ({ id }: { id: string }) => (
-  <EntryPage
+  <OrderEntry
+    id={id}
     query={useDeskOrder(id)}
-    kind="Order"
-    name={orderName}
     missing="It may have been deleted."
     elsewhere={<ButtonLink to={paths.deskOrders}>See the orders</ButtonLink>}
   >
-    {(order) =>
-      order._id === id ? (
-        <Whole order={order} />
-      ) : (
-        // The address names one of its lines, as SPEC's rows do: the order's own takes its place.
-        <Navigate to={orderPath(order._id)} replace />
-      )
-    }
-  </EntryPage>
+    {(order) => <Whole order={order} />}
+  </OrderEntry>
 );
 
 /** All about one order, for admins, and what they can do with it. */

@@ -1,15 +1,6 @@
 import { expect, it } from "vitest";
 import { linesInText, toolsTitle } from "./order-format.ts";
-
-const line = (name: string, quantity: number, cancelled?: object) => ({
-  _id: name,
-  productId: name,
-  name,
-  quantity,
-  unitPrice: 1,
-  total: quantity,
-  cancelled,
-});
+import { line } from "./test-lines.ts";
 
 it("A sentence names up to three lines, and an order's title the first", () => {
   const lines = [line("Drill", 1), line("Saw", 2), line("Bits", 3), line("Level", 4)];
