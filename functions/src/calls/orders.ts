@@ -126,16 +126,17 @@ export const orderHandlers = (
   "POST /checkout": async ({ headers, body }, caller, deadline) => {
     const { pay = "invoice" } = body;
     const sent = checkoutRequest(body, caller, headers["idempotency-key"], new Date());
-    const [facts, ways, priceList] = await Promise.all([
+    const [facts, ways, priceList, left] = await Promise.all([
       orderFacts(settings, body),
       settings.waysOffered(cards !== null),
       priceListOf(shop.db, settings, caller.uid),
+      cards?.openPaymentsOf(caller.uid),
     ]);
     if (!ways[pay]) throw unpayable(pay);
     const vatNumber = await numberFor(shop, lookUp, facts, body, sent.id);
     const request = { ...sent, ...facts, vatNumber, priceList };
     // What the customer left on a payment page is given up for this one.
-    const earlier = await cards?.giveUpOthers(caller.uid, request, deadline);
+    const earlier = left && (await cards?.giveUpOthers(left, request, deadline));
     if (earlier) throw keyReused(earlier);
     const outcome = await checkouts.place(request, deadline);
     if (outcome.kind !== "placed") throw notPlaced(outcome, request, standingOf(caller));
@@ -149,15 +150,10 @@ export const orderHandlers = (
     };
     if (isUnpaid(order)) throw unpayable("card"); // a retry whose first answer was lost
     if (!cards || !awaitsPayment(order.status)) return answer;
-    // Another one may have been begun at the same time, in another tab.
-    const paid = await cards.giveUpOthers(caller.uid, order, deadline);
-    if (paid) {
-      await cards.settle(order.id, deadline, { closes: true });
-      throw keyReused(paid);
-    }
-    const url = await cards.begin(order, deadline);
-    if (!url) throw unpayable("card");
-    return { ...answer, payment: { url } };
+    const begun = await cards.beginAlone(order, deadline);
+    if ("paid" in begun) throw keyReused(begun.paid);
+    if (!begun.url) throw unpayable("card");
+    return { ...answer, payment: { url: begun.url } };
   },
 
   "GET /purchase/:id": async ({ params: { id } }, caller) =>

@@ -85,9 +85,69 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
     return settled && sendRefunds(settled, deadline);
   };
 
+  /** @returns a customer's payments that aren't made yet, to give up what they have left. One that the desk has entered is no earlier try of theirs */
+  const openPaymentsOf = async (uid: string): Promise<CardOrder[]> => {
+    const { docs } = await shop.db
+      .collection("orders")
+      .where("uid", "==", uid)
+      .where("status", "==", "pending")
+      .limit(swept)
+      .get();
+    return cardOrdersIn(docs).filter(({ byPhone }) => !byPhone);
+  };
+
+  /**
+   * Gives up a customer's payments that are open, so that they have one order and not two: its page is closed first, and
+   * its pieces return only then. Of two that are begun at the same time the later one stays.
+   *
+   * @param found the customer's, as `openPaymentsOf` has found them
+   * @param stays the order that stays, or the id and the time of the one that is about to be placed
+   * @returns the order that turned out to be paid; undefined if none was
+   */
+  const giveUpOthers = async (
+    found: readonly CardOrder[],
+    stays: Pick<Order, "id" | "createdAt">,
+    deadline: number,
+  ): Promise<Order | undefined> => {
+    const isEarlier = ({ id, payment: { startedAt } }: CardOrder): boolean =>
+      startedAt < stays.createdAt ||
+      (startedAt.getTime() === stays.createdAt.getTime() && id < stays.id);
+    // One whose bank takes a while can't be given up.
+    const others = found.filter(({ id, payment }) => id !== stays.id && !payment.completedAt);
+    for (const { id } of others.filter(isEarlier)) {
+      const settled = await settle(id, deadline, { closes: true });
+      if (settled?.payment?.paidAt) return settled;
+    }
+    // A later one that was stored first hasn't seen this one, which gives way then.
+    const isStored = found.some(({ id }) => id === stays.id);
+    if (isStored && others.some((other) => !isEarlier(other)))
+      await settle(stays.id, deadline, { closes: true });
+    return undefined;
+  };
+
+  /**
+   * @returns the address of an order's payment page; null if there can be none: the order has ended then
+   * @throws Busy
+   */
+  const begin = async (order: Order, deadline: number): Promise<string | null> => {
+    if (!isByCard(order)) return null;
+    try {
+      return (await pageOf(await open(), order, deadline)).url || null;
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) throw error;
+      logError("payment page refused", { order: order.id, error: error.message });
+      const said = { facts: neverOpened(order.payment), at: new Date() };
+      await change(order.id, settlePayment(said), deadline);
+      return null;
+    }
+  };
+
   return {
     settle,
     sendRefunds,
+    openPaymentsOf,
+    giveUpOthers,
+    begin,
 
     /**
      * Mails a new link in place of the one by which an order of the desk is paid. The renewal is noted first, so that the end of
@@ -109,57 +169,27 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
     },
 
     /**
-     * @returns the address of an order's payment page; null if there can be none: the order has ended then
+     * Begins the payment of an order that was just placed, and looks meanwhile whether its customer has begun another one at the
+     * same time, in another tab. Others are given up only once the page is there: the customer doesn't know its address yet.
+     *
+     * @returns the address of its payment page, null if there can be none; or the order that turned out to be paid instead
      * @throws Busy
      */
-    begin: async (order: Order, deadline: number): Promise<string | null> => {
-      if (!isByCard(order)) return null;
-      try {
-        return (await pageOf(await open(), order, deadline)).url || null;
-      } catch (error) {
-        if (!(error instanceof PaymentRefused)) throw error;
-        logError("payment page refused", { order: order.id, error: error.message });
-        const said = { facts: neverOpened(order.payment), at: new Date() };
-        await change(order.id, settlePayment(said), deadline);
-        return null;
-      }
-    },
-
-    /**
-     * Gives up a customer's payments that are open, so that they have one order and not two: its page is closed first, and
-     * its pieces return only then. Of two that are begun at the same time the later one stays. One that the desk has entered
-     * is no earlier try of theirs, and stays.
-     *
-     * @param stays the order that stays, or the id and the time of the one that is about to be placed
-     * @returns the order that turned out to be paid; undefined if none was
-     */
-    giveUpOthers: async (
-      uid: string,
-      stays: Pick<Order, "id" | "createdAt">,
+    beginAlone: async (
+      order: Order,
       deadline: number,
-    ): Promise<Order | undefined> => {
-      const { docs } = await shop.db
-        .collection("orders")
-        .where("uid", "==", uid)
-        .where("status", "==", "pending")
-        .limit(swept)
-        .get();
-      const isEarlier = ({ id, payment: { startedAt } }: CardOrder): boolean =>
-        startedAt < stays.createdAt ||
-        (startedAt.getTime() === stays.createdAt.getTime() && id < stays.id);
-      // One whose bank takes a while can't be given up.
-      const others = cardOrdersIn(docs).filter(
-        ({ id, payment, byPhone }) => id !== stays.id && !payment.completedAt && !byPhone,
-      );
-      for (const { id } of others.filter(isEarlier)) {
-        const settled = await settle(id, deadline, { closes: true });
-        if (settled?.payment?.paidAt) return settled;
-      }
-      // A later one that was stored first hasn't seen this one, which gives way then.
-      const isStored = docs.some(({ id }) => id === stays.id);
-      if (isStored && others.some((other) => !isEarlier(other)))
-        await settle(stays.id, deadline, { closes: true });
-      return undefined;
+    ): Promise<{ readonly url: string | null } | { readonly paid: Order }> => {
+      // Both end before this call does: nothing is written after its answer.
+      const [found, begun] = await Promise.allSettled([
+        openPaymentsOf(order.uid),
+        begin(order, deadline),
+      ]);
+      if (begun.status === "rejected") throw begun.reason;
+      if (found.status === "rejected") throw found.reason;
+      const paid = await giveUpOthers(found.value, order, deadline);
+      if (!paid) return { url: begun.value };
+      await settle(order.id, deadline, { closes: true });
+      return { paid };
     },
 
     /**

@@ -40,13 +40,23 @@ const pagesAfter = ({ id, guestKey, byPhone }: Order) => {
  * @param change changes one order
  */
 export const paymentPages = (shop: Shop, change: ChangeOrder) => {
-  /** Keeps an order's page, and sends it to whoever ordered by phone. It locks no product, so the checkouts of one don't wait for it. */
-  const keepPage = (id: string, page: NonNullable<Payment["session"]>, deadline: number) =>
-    runCommand(
+  /**
+   * Keeps an order's page, and sends it to whoever ordered by phone. It locks no product, so the checkouts of one don't wait for it.
+   *
+   * @param seen the order as it was read before: the first try writes only if it hasn't changed since
+   */
+  const keepPage = (
+    id: string,
+    page: NonNullable<Payment["session"]>,
+    seen: DocumentSnapshot | undefined,
+    deadline: number,
+  ) => {
+    const known = seen ? [seen] : [];
+    return runCommand(
       shop,
       {
         locks: [`orders/${id}`],
-        read: () => shop.db.doc(`orders/${id}`).get(),
+        read: async () => known.pop() ?? (await shop.db.doc(`orders/${id}`).get()),
         decide: (document: DocumentSnapshot) => {
           const kept = document.exists && withPage(parseEntity(StoredOrder, document), page);
           if (!kept) return { result: undefined };
@@ -57,14 +67,20 @@ export const paymentPages = (shop: Shop, change: ChangeOrder) => {
       },
       deadline,
     );
+  };
 
   /** @returns an order's payment page, opened now if it wasn't yet. @throws PaymentRefused */
   const pageOf = async (cards: CardPayments, order: CardOrder, deadline: number) => {
     const { id, number, customer, payment } = order;
     if (payment.session) return payment.session;
     const [back, email] = [pagesAfter(order), payment.email ?? customer];
+    // Read while Stripe opens the page. If that fails, keepPage reads it.
+    const seen = shop.db
+      .doc(`orders/${id}`)
+      .get()
+      .catch(() => undefined);
     const page = await cards.open({ ...payment, order: id, number, email, back });
-    await keepPage(id, page, deadline);
+    await keepPage(id, page, await seen, deadline);
     return page;
   };
 
