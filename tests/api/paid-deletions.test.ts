@@ -1,11 +1,16 @@
 import { createHmac } from "node:crypto";
+import { EnteredOrder } from "@shop/contract/desk/orders";
 import { afterAll, afterEach, expect, test } from "vitest";
+import { basketBody } from "../support/requests.ts";
 import { openCardShop, settleLeft } from "./shop/cards.ts";
 
 const shop = await openCardShop("paid-deletions");
 const { stripe, jane, joe, admin } = shop;
 afterAll(() => shop.close());
-afterEach(() => stripe.fail({}));
+afterEach(() => {
+  stripe.fail({});
+  stripe.interrupt(() => null);
+});
 
 const cents = 6 * 1999;
 const put = (...ids: string[]) => Promise.all(ids.map((id) => shop.addProduct(id)));
@@ -98,4 +103,101 @@ test("A checkout that is sent again after its payment has failed is refused agai
   const [{ _id: id = "" } = {}] = unpaid.body as { _id?: string }[]; // the one order that isn't paid
   await shop.giveUp(id, jane);
   expect(await shop.checkOutByCard(jane, ["lost"], "key-lost")).toMatchObject(unpayable);
+});
+
+/** Has something happen in the middle of the next such call of Stripe's API, whose answer is lost then: the shop asks again. */
+const during = (call: RegExp, isDone: boolean, happens: () => Promise<unknown>): void => {
+  let isOver = false;
+  stripe.interrupt((one) => {
+    if (isOver || !call.test(one)) return null;
+    isOver = true;
+    return { isDone, happens };
+  });
+};
+const opening = /^POST \/v1\/checkout\/sessions$/;
+const closing = /^POST .*\/expire$/;
+
+const statesOf = (id: string) =>
+  stripe
+    .sessions()
+    .filter((page) => page.client_reference_id === id)
+    .map(({ status }) => status);
+
+/** An order that the desk enters for Jane, to be paid by a link. */
+const enterLinked = async (product: string) => {
+  await put(product);
+  const body = { ...basketBody([[product, 6]]), email: jane.email, pay: "card" } as const;
+  const headers = { "idempotency-key": `linked-${product}` };
+  const { body: entered } = await shop.call("POST /desk/orders", { headers, body }, admin);
+  const { _id: id, payment } = EnteredOrder.parse(entered);
+  const { url = "", until: seen = "" } = payment ?? {};
+  const renew = () =>
+    shop.call("POST /desk/orders/:id/payment", { params: { id }, body: { seen } }, admin);
+  return { id, url, renew };
+};
+
+test("The page of a deleted order is closed: nothing can be paid there", async () => {
+  await put("closed");
+  const { id, url } = await shop.begin(joe, "closed");
+  expect((await removeWhole(id)).body).toMatchObject({ deletedCount: 1 });
+  expect(() => stripe.pay(url)).toThrow("over");
+  const another = await shop.begin(joe, "closed");
+  const line = (await shop.details(another.id)).lines[0]?._id;
+  expect((await shop.remove(joe, line)).body).toMatchObject({ deletedCount: 1 });
+  expect(statesOf(another.id)).toEqual(["expired"]);
+  const last = await shop.begin(joe, "closed");
+  expect((await shop.remove(joe)).status).toBe(200); // with what else he has ordered
+  expect(statesOf(last.id)).toEqual(["expired"]);
+  expect(await shop.stockOf("closed")).toBe(1000);
+});
+
+test("An order is deleted although its page can't be closed, and what is paid there goes back", async () => {
+  await put("unclosed");
+  const { id, url } = await shop.begin(joe, "unclosed");
+  stripe.fail({ down: true });
+  expect((await removeWhole(id)).body).toMatchObject({ deletedCount: 1 });
+  stripe.fail({});
+  stripe.pay(url);
+  await stripe.idle();
+  expect(stripe.refunds().at(-1)).toMatchObject({ amount: cents, metadata: { order: id } });
+  expect(await shop.faults()).toEqual([]);
+});
+
+test.each([
+  ["before its page is closed", closing, false],
+  ["after its page was closed", closing, true],
+  ["before its new page is open", opening, false],
+  ["after its new page was opened", opening, true],
+] as const)(
+  "An order that is deleted while its link is renewed, %s, can't be paid",
+  async (when, call, isDone) => {
+    const { id, url, renew } = await enterLinked(when.replaceAll(/\W/g, "-"));
+    const deleted: unknown[] = [];
+    during(call, isDone, async () => deleted.push((await removeWhole(id)).body));
+    expect((await renew()).status).toBe(404);
+    expect(deleted).toMatchObject([{ deletedCount: 1 }]);
+    expect(new Set(statesOf(id))).toEqual(new Set(["expired"]));
+    expect(() => stripe.pay(url)).toThrow("over");
+    expect(await shop.faults()).toEqual([]);
+  },
+);
+
+test("A link that is renewed while its order is being deleted isn't", async () => {
+  const { id, renew } = await enterLinked("renewed-late");
+  const statuses: number[] = [];
+  during(closing, false, async () => statuses.push((await renew()).status));
+  expect((await removeWhole(id)).body).toMatchObject({ deletedCount: 1 });
+  expect(statuses).toEqual([404]);
+  expect(statesOf(id)).toEqual(["expired"]);
+});
+
+test("A checkout whose order is deleted while its page opens leads to no page", async () => {
+  await put("too-early");
+  during(opening, true, () => shop.remove(joe));
+  expect(await shop.checkOutByCard(joe, ["too-early"])).toMatchObject({
+    status: 409,
+    body: { code: "payment-unavailable" },
+  });
+  expect(stripe.sessions().at(-1)?.status).toBe("expired");
+  expect(await shop.stockOf("too-early")).toBe(1000);
 });

@@ -305,10 +305,11 @@ describe("a payment", () => {
   test("for an order that was deleted goes back by itself", async () => {
     await put("deleted");
     const { id, url } = await shop.begin(joe, "deleted");
+    stripe.deliverBy(() => "hold");
+    stripe.pay(url);
     await shop.call("DELETE /desk/orders/:id", { params: { id } }, admin);
     expect(await shop.stockOf("deleted")).toBe(1000);
-    stripe.pay(url);
-    await stripe.idle();
+    await stripe.release();
     expect(stripe.refunds().at(-1)).toMatchObject({ amount: cents, metadata: { order: id } });
   });
 

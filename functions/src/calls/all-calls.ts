@@ -107,7 +107,7 @@ export const handlersWith = (
       services.checkouts,
       services.orderLists,
       services.settings,
-      services.cardOrders !== null,
+      services.cardOrders,
     ),
     ...codeHandlers(shop, products.onSale),
     ...guestHandlers(

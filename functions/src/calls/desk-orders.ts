@@ -132,7 +132,9 @@ export const deskHandlers = (
 
     "DELETE /desk/orders/:id": async ({ params: { id } }, caller, deadline) => {
       const command = deletionCommand(id, actOf(caller, new Date()));
-      return deletedOrders(await runOrderCommand(shop, command, deadline));
+      const deleted = await runOrderCommand(shop, command, deadline);
+      await cards?.closeLeft(deleted.pages);
+      return deletedOrders(deleted);
     },
 
     "PUT /desk/orders/:id/delivery": async ({ params: { id }, body }, caller, deadline) => {

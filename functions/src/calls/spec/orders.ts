@@ -1,3 +1,4 @@
+import type { CardOrders } from "../../commands/orders/card-orders.ts";
 import { deleteOrdersOf, lineDeletionCommand } from "../../commands/orders/delete-orders.ts";
 import { runOrderCommand } from "../../commands/orders/order-command.ts";
 import type { CheckoutStore } from "../../commands/orders/place-checkout.ts";
@@ -30,12 +31,12 @@ export const specOrders = (
   checkouts: CheckoutStore,
   lists: OrderLists,
   settings: SettingsStore,
-  takesCards: boolean,
+  cards: CardOrders | null,
 ): Pick<Handlers, Calls> => ({
   "POST /purchase": async ({ headers, body }, caller, deadline) => {
     if (body.customer !== caller.email)
       throw new Problem("forbidden", "That is not your e-mail address");
-    if (!(await settings.waysOffered(takesCards)).invoice) throw unpayable("invoice");
+    if (!(await settings.waysOffered(cards !== null)).invoice) throw unpayable("invoice");
     const sent = orderRequest(body, caller, headers["idempotency-key"], new Date());
     const [facts, priceList] = await Promise.all([
       orderFacts(settings, body),
@@ -63,9 +64,12 @@ export const specOrders = (
     const act = actOf(caller, new Date());
     if (id) {
       const command = lineDeletionCommand(email, id, act);
-      return deletedOrders(await runOrderCommand(shop, command, deadline));
+      const deleted = await runOrderCommand(shop, command, deadline);
+      await cards?.closeLeft(deleted.pages);
+      return deletedOrders(deleted);
     }
     const deleted = await deleteOrdersOf(shop, email, act, deadline);
+    await cards?.closeLeft(deleted.pages);
     const { kept, isWhole } = deleted;
     return {
       ...deletedOrders(deleted),

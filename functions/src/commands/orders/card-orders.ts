@@ -12,7 +12,13 @@ import { type PaymentEvent, PaymentRefused } from "../../payments/card-payments.
 import type { OpenCards } from "../../payments/open-cards.ts";
 import { cardRefunds } from "./card-refunds.ts";
 import { orderChanger, runOrderCommand } from "./order-command.ts";
-import { type CardOrder, isByCard, neverOpened, paymentPages } from "./payment-pages.ts";
+import {
+  type CardOrder,
+  closeLeftPage,
+  isByCard,
+  neverOpened,
+  paymentPages,
+} from "./payment-pages.ts";
 import { type RenewalRefusal, renewLink } from "./renew-link.ts";
 import { settlePayment } from "./settle-payment.ts";
 
@@ -148,6 +154,18 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
     openPaymentsOf,
     giveUpOthers,
     begin,
+
+    /**
+     * Closes the payment pages of orders that were deleted. The deletion stands: what can't be closed just now is paid back if
+     * somebody pays it.
+     *
+     * @param pages their ids
+     */
+    closeLeft: async (pages: readonly string[] = []): Promise<void> => {
+      if (pages.length === 0) return;
+      const cards = await open();
+      await Promise.all(pages.map((page) => closeLeftPage(cards, page)));
+    },
 
     /**
      * Mails a new link in place of the one by which an order of the desk is paid. The renewal is noted first, so that the end of

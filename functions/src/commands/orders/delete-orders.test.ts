@@ -1,5 +1,6 @@
 import type { OrderStatus } from "@shop/contract/order-status";
 import type { RefundState } from "@shop/contract/payment-state";
+import { shop } from "@shop/contract/shop";
 import { describe, expect, it } from "vitest";
 import { undoOf } from "../../log/log.ts";
 import type { Order } from "../../orders/order.ts";
@@ -71,6 +72,18 @@ describe("a deletion", () => {
 
   it("counts lines", () => {
     expect(decide([placedBasket("o1", { p1: 6, p2: 7 })]).result).toEqual({ count: 2 });
+  });
+
+  it("names the payment pages that may be open", () => {
+    const session = { id: "page", url: "https://pay.example/page" };
+    const payment = { ...newPayment(1, shop.currency.code, "j@example.com", at), session };
+    const stocks = new Map([["p1", stock]]);
+    const waiting: Order = { ...orderIn("pending"), payment };
+    expect(decide([waiting]).result).toEqual({ count: 1, pages: ["page"] });
+    const line = lineDeletionCommand(waiting.customer, "o1", act).decide(stocks, [waiting]);
+    expect(line.result.pages).toEqual(["page"]);
+    const over: Order = { ...orderIn("cancelled"), payment };
+    expect(decide([over]).result).toEqual({ count: 1 });
   });
 
   it("is possible although the product is gone", () => {

@@ -1,6 +1,6 @@
 import type { Undo } from "@shop/contract/desk/log";
 import { toDecimal } from "@shop/contract/money";
-import { areReserved, isOpen } from "@shop/contract/order-status";
+import { areReserved, awaitsPayment, isOpen } from "@shop/contract/order-status";
 import { lineCents } from "@shop/contract/prices/line-cents";
 import { FieldPath } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
@@ -32,6 +32,8 @@ export interface Deleted {
   readonly undo?: Undo | undefined;
   /** Why orders stay, for each that does; missing if none does. */
   readonly kept?: readonly KeptFor[] | undefined;
+  /** The ids of the payment pages of deleted orders that may still be open; missing if there are none. */
+  readonly pages?: readonly string[] | undefined;
 }
 
 /** One order's deletion, or that of one of its lines. */
@@ -65,6 +67,14 @@ const entryOf = ({ order, after, leaving, events, line }: OneDeletion): LoggedSt
   };
 };
 
+/** @returns what a result says of the payment pages of deleted orders */
+const pagesOf = (orders: readonly Order[]): Pick<Deleted, "pages"> => {
+  const pages = orders
+    .filter(({ status }) => awaitsPayment(status))
+    .flatMap(({ payment }) => payment?.session?.id ?? []);
+  return pages.length > 0 ? { pages } : {};
+};
+
 const isReserved = (order: Order): boolean => stockState(order) === "reserved";
 
 /** Whether its customer waits for an order. */
@@ -95,6 +105,7 @@ export const deleteOrders =
       result: {
         count: deletions.reduce((count, { order }) => count + order.lines.length, 0),
         ...(kept.length > 0 ? { kept } : {}),
+        ...pagesOf(deletions.map(({ order }) => order)),
       },
       deleted: deletions.map(({ order }) => order.id),
       stocks: stockAfter(
@@ -161,7 +172,10 @@ const deleteLine =
         }
       : { ...whole(order, act), line };
     return {
-      result: { count: 1, undo: undoOf(act, deletionOf(order)) },
+      result: {
+        ...{ count: 1, undo: undoOf(act, deletionOf(order)) },
+        ...(after ? {} : pagesOf([order])),
+      },
       ...(after ? { updated: [after] } : { deleted: [order.id] }),
       stocks: stockAfter(stocks, deletion.leaving),
       logged: [entryOf(deletion)],
@@ -199,7 +213,8 @@ const maxDeleted = 80;
  *
  * @param act who deletes them, and when
  * @param deadline the time, in milliseconds since 1970, after which nothing is deleted
- * @returns how many lines were deleted, why which orders stay, and whether all were asked; also when the rest failed or timed out
+ * @returns how many lines were deleted, why which orders stay, which payment pages may be open, and whether all were asked; also
+ *   when the rest failed or timed out
  * @throws AccountDeleted if the admin's account is being deleted, and none could be deleted
  * @throws Busy, or Firestore's own error, when none could be deleted
  */
@@ -213,6 +228,7 @@ export const deleteOrdersOf = async (
   const all = orders.where("customer", "==", customer).orderBy(FieldPath.documentId());
   let count = 0;
   const kept: KeptFor[] = [];
+  const pages: string[] = [];
   try {
     for (let next = all.limit(maxDeleted); ; ) {
       refuseAfter(deadline);
@@ -222,14 +238,15 @@ export const deleteOrdersOf = async (
       await changeOrders(shop, found, command, deadline, (deleted) => {
         count += deleted.count;
         kept.push(...(deleted.kept ?? []));
+        pages.push(...(deleted.pages ?? []));
       });
-      if (docs.length < maxDeleted) return { count, kept, isWhole: true };
+      if (docs.length < maxDeleted) return { count, kept, pages, isWhole: true };
       next = all.startAfter(docs.at(-1)).limit(maxDeleted);
     }
   } catch (thrown) {
     if (count === 0) throw thrown;
     logError("deletion broke off", { count, cause: String(thrown) });
-    return { count, kept, isWhole: false };
+    return { count, kept, pages, isWhole: false };
   }
 };
 

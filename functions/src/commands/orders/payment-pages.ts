@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
-import { error as logError } from "firebase-functions/logger";
+import { error as logError, warn } from "firebase-functions/logger";
 import { runCommand, type Shop } from "../../core/command.ts";
+import { Busy } from "../../firestore/busy.ts";
 import { parseEntity } from "../../firestore/entity.ts";
 import type { Order } from "../../orders/order.ts";
 import { StoredOrder, toDocument } from "../../orders/order-documents.ts";
@@ -34,6 +35,16 @@ const pagesAfter = ({ id, guestKey, byPhone }: Order) => {
   return { paid: `${checkout}?order=${id}`, left: `${checkout}?unpaid=${id}` };
 };
 
+/** Closes the page of an order that was deleted. If that fails, what somebody pays there goes back by itself. */
+export const closeLeftPage = async (cards: CardPayments, page: string): Promise<void> => {
+  try {
+    await cards.expire(page);
+  } catch (error) {
+    const log = error instanceof Busy ? warn : logError;
+    log("payment page left open", { page, cause: String(error) });
+  }
+};
+
 /**
  * The pages at Stripe on which orders are paid.
  *
@@ -44,6 +55,7 @@ export const paymentPages = (shop: Shop, change: ChangeOrder) => {
    * Keeps an order's page, and sends it to whoever ordered by phone. It locks no product, so the checkouts of one don't wait for it.
    *
    * @param seen the order as it was read before: the first try writes only if it hasn't changed since
+   * @returns false if there is no such order any more
    */
   const keepPage = (
     id: string,
@@ -59,10 +71,10 @@ export const paymentPages = (shop: Shop, change: ChangeOrder) => {
         read: async () => known.pop() ?? (await shop.db.doc(`orders/${id}`).get()),
         decide: (document: DocumentSnapshot) => {
           const kept = document.exists && withPage(parseEntity(StoredOrder, document), page);
-          if (!kept) return { result: undefined };
+          if (!kept) return { result: document.exists };
           const { payment } = toDocument(kept);
           const writes = [{ updated: document, fields: { payment } }];
-          return { result: undefined, writes, events: linkEvents(kept) };
+          return { result: true, writes, events: linkEvents(kept) };
         },
       },
       deadline,
@@ -80,8 +92,9 @@ export const paymentPages = (shop: Shop, change: ChangeOrder) => {
       .get()
       .catch(() => undefined);
     const page = await cards.open({ ...payment, order: id, number, email, back });
-    await keepPage(id, page, await seen, deadline);
-    return page;
+    if (await keepPage(id, page, await seen, deadline)) return page;
+    await closeLeftPage(cards, page.id);
+    throw new PaymentRefused("The order was deleted meanwhile");
   };
 
   /**
@@ -103,7 +116,9 @@ export const paymentPages = (shop: Shop, change: ChangeOrder) => {
       const page = await cards.open({
         ...{ ...renewal, order: id, number, cents, currency, back, after },
       });
-      return await change(id, replacePage(session.id, page), deadline);
+      const replaced = await change(id, replacePage(session.id, page), deadline);
+      if (!replaced) await closeLeftPage(cards, page.id);
+      return replaced;
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error;
       logError("payment page refused", { order: id, error: error.message });
