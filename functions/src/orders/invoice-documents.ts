@@ -21,6 +21,7 @@ export const StoredInvoice = z
     kind: z.enum(invoiceKinds),
     corrects: z.string().optional(),
     createdAt: StoredTime,
+    suppliedAt: StoredTime.optional(),
     order: z.object({ id: z.string(), number: z.string(), createdAt: StoredTime }),
     seller: z.string(),
     buyer: z.string(),

@@ -47,7 +47,7 @@ describe("an order's invoice", () => {
         { text: "Delivery", amount: 0 },
       ],
     });
-    expect(shipped.order.invoiced).toEqual({ number: invoice?.number, cents: 7000 });
+    expect(shipped.order.invoiced).toEqual({ number: invoice?.number, at, cents: 7000 });
   });
 
   it("says until when and where to it is paid, as the shop said when it was ordered", () => {

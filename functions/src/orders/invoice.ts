@@ -24,6 +24,8 @@ export interface IssuedInvoice {
   /** The number of the order's first invoice; missing if this is that one. */
   readonly corrects?: string | undefined;
   readonly createdAt: Date;
+  /** When that first invoice was issued, whose goods this one is about; missing if `corrects` is, or that order doesn't know it. */
+  readonly suppliedAt?: Date | undefined;
   readonly order: { readonly id: string; readonly number: string; readonly createdAt: Date };
   readonly seller: string;
   readonly buyer: string;
@@ -100,6 +102,7 @@ export const issueInvoices = (
       ...{ id, kind, rows, createdAt: at, totalCents, ...partiesOf(order) },
       ...(order.vat ? { vat: vatOf(order.vat, shares) } : {}),
       ...(invoiced ? { corrects: invoiced.number } : {}),
+      ...(invoiced?.at ? { suppliedAt: invoiced.at } : {}),
       order: { id: order.id, number: order.number, createdAt: order.createdAt },
       ...(order.gift ? { gift: true } : {}),
       ...(due.kind === "invoice" ? termsOf(order) : {}),
@@ -107,7 +110,8 @@ export const issueInvoices = (
     const sign = kind === "invoice" ? 1 : -1;
     const cents = (invoiced?.cents ?? 0) + sign * totalCents;
     const vat = order.vat && addShares(invoiced?.vat ?? [], shares, sign);
-    const sums = { number: invoiced?.number ?? id, cents, ...(vat ? { vat } : {}) };
+    const first = invoiced ?? { number: id, at };
+    const sums = { ...first, cents, ...(vat ? { vat } : {}) };
     return { ...order, invoiced: sums };
   });
   return { orders, issued, last: numbers };
@@ -132,6 +136,7 @@ export const toListed = ({
 export const toPublic = ({
   id,
   createdAt,
+  suppliedAt: _,
   order,
   totalCents,
   vat,

@@ -162,7 +162,12 @@ export const StoredOrder = z
     refunds: StoredRefund.array().optional(),
     returns: StoredReturn.array().optional(),
     invoiced: z
-      .object({ number: z.string(), cents: z.int(), vat: StoredVatShare.array().optional() })
+      .object({
+        number: z.string(),
+        at: StoredTime.optional(),
+        cents: z.int(),
+        vat: StoredVatShare.array().optional(),
+      })
       .optional(),
     invoiceAsked: z.literal(true).optional(),
     payment: StoredPayment.optional(),

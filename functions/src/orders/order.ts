@@ -98,6 +98,8 @@ export interface OrderReturn {
 interface Invoiced {
   /** The number of its first invoice. */
   readonly number: string;
+  /** When that was issued; missing on older orders. */
+  readonly at?: Date | undefined;
   /** What the invoices ask for, without what the credit notes take back, in minor units. */
   readonly cents: number;
   /** The same by rate; missing where no VAT is charged. */

@@ -35,6 +35,9 @@ const cases: Readonly<Record<string, readonly IssuedInvoice[]>> = {
   "several rates": issuedOf(several),
   "prices without VAT": issuedOf(taxedOrder({ rates: [2500, 810], included: false })),
   "a business abroad": issuedOf(taxedOrder(business, { address: abroad })),
+  "a refund to a business abroad": issuedOf(taxedOrder(business, { address: abroad }), {
+    refunds: [refund(1000)],
+  }),
   "an export": issuedOf(taxedOrder({ treatment: "export", country: "NO", rates: [0] })),
   "a refund that no line explains": issuedOf(several, { refunds: [refund(1234)] }),
   "a cancelled line": issuedOf(several, cancelledFirst(several)),
@@ -118,6 +121,13 @@ it("a supply to a business within the EU says when and where to, and names both 
   expect(seller["cac:PartyTaxScheme"]?.[0]?.["cbc:CompanyID"]).toBe("DK40267318"); // BR-IC-02
   expect(buyer["cac:PartyTaxScheme"]?.["cbc:CompanyID"]).toBe("DE136695976");
   expect(buyer["cac:PartyLegalEntity"]["cbc:RegistrationName"]).toBe("Beispiel GmbH");
+});
+
+it("a credit note to a business within the EU says when the goods were supplied that it credits", () => {
+  const [, note] = cases["a refund to a business abroad"] ?? [];
+  const { "ubl:Invoice": credit } = eInvoiceOf(note as IssuedInvoice); // as: there are two
+  expect(credit["cbc:IssueDate"]).toBe("2026-11-29");
+  expect(credit["cac:Delivery"]?.["cbc:ActualDeliveryDate"]).toBe("2026-11-25"); // BR-IC-11
 });
 
 it("a shop without VAT is identified without a VAT number, and has no rate", () => {

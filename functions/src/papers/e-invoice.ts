@@ -191,12 +191,12 @@ const totalsOf = (invoice: IssuedInvoice): Parts["cac:LegalMonetaryTotal"] => {
  *   from its net times the rate (BR-CO-17 allows that), since it is a difference of two rounded sums
  */
 export const eInvoiceOf = (invoice: IssuedInvoice): EInvoice => {
-  const { id, kind, createdAt, order, corrects, parties, vat, payment } = invoice;
-  const day = dayOf(createdAt, shop.timeZone);
+  const { id, kind, createdAt, suppliedAt, order, corrects, parties, vat, payment } = invoice;
+  const dayAt = (time: Date) => dayOf(time, shop.timeZone);
   return {
     "ubl:Invoice": {
       "cbc:ID": id,
-      "cbc:IssueDate": day,
+      "cbc:IssueDate": dayAt(createdAt),
       "cbc:InvoiceTypeCode": kind === "invoice" ? "380" : "381",
       ...(vat?.note ? { "cbc:Note": [vat.note] } : {}),
       "cbc:DocumentCurrencyCode": currency,
@@ -206,11 +206,11 @@ export const eInvoiceOf = (invoice: IssuedInvoice): EInvoice => {
         : {}),
       "cac:AccountingSupplierParty": sellerOf(parties.seller),
       "cac:AccountingCustomerParty": buyerOf(parties.buyer),
-      // A supply within the EU says when and where to (BR-IC-11, BR-IC-12).
+      // A supply within the EU says when and where to (BR-IC-11, BR-IC-12): a credit note, when what it credits was supplied.
       ...(vat?.treatment === "reverse-charge"
         ? {
             "cac:Delivery": {
-              "cbc:ActualDeliveryDate": day,
+              "cbc:ActualDeliveryDate": dayAt(suppliedAt ?? createdAt),
               "cac:DeliveryLocation": {
                 "cac:Address": addressOf({ name: "", country: vat.country }),
               },

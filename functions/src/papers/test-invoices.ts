@@ -5,6 +5,7 @@ import type { Order } from "../orders/order.ts";
 import { placedBasket } from "../orders/test-orders.ts";
 
 export const at = new Date("2026-11-25T12:00:00Z");
+const later = new Date("2026-11-29T12:00:00Z");
 
 interface Taxed {
   readonly treatment?: VatTreatment;
@@ -41,11 +42,11 @@ export const untaxedOrder = (change: Partial<Order> = {}): Order => {
   return { ...order, lines, delivery, ...change };
 };
 
-/** What is issued of an order when it is shipped, and of a change of it after that. */
+/** What is issued of an order when it is shipped, and of a change of it after that, four days later. */
 export const issuedOf = (order: Order, change: Partial<Order> = {}): IssuedInvoice[] => {
   const none = { invoice: 0, "credit-note": 0 };
   const first = issueInvoices([{ ...order, status: "confirmed" }], [order], none, at);
   const [shipped = order] = first.orders;
-  const then = issueInvoices([shipped], [{ ...shipped, ...change }], first.last, at);
+  const then = issueInvoices([shipped], [{ ...shipped, ...change }], first.last, later);
   return [...first.issued, ...then.issued];
 };
