@@ -11,6 +11,7 @@ import { z } from "zod";
 import { parseOrLeaveOut } from "../firestore/entity.ts";
 import { type Tx, unchanged, writeAll } from "../firestore/transact.ts";
 import { withoutEmail } from "../payments/payment.ts";
+import { codeUseWrites } from "./code-uses.ts";
 import { type Order, type OrderCode, type OrderReturn, placements } from "./order.ts";
 import { StoredOrder, toDocument } from "./order-documents.ts";
 
@@ -38,7 +39,7 @@ const withoutTexts = ({ text: _, answer: __, state, ...it }: OrderReturn): Order
   state: state === "requested" ? "withdrawn" : state,
 });
 
-/** A use of a code stays counted, for nobody. */
+/** A use of a code stays counted, for nobody: `anonymise` takes it off of the customer's own. */
 const withoutCustomers = ({ by: _, ...code }: OrderCode): OrderCode => code;
 
 /**
@@ -95,8 +96,9 @@ const anonymise = (writes: Tx, document: DocumentSnapshot): void => {
   if (!order) writes.set(document.ref, remainsOf(document));
   else {
     const gone = FieldValue.delete();
+    const after = withoutCustomer(order);
     const fields = {
-      ...toDocument(withoutCustomer(order)),
+      ...toDocument(after),
       notes: gone,
       billing: gone,
       gift: gone,
@@ -104,6 +106,9 @@ const anonymise = (writes: Tx, document: DocumentSnapshot): void => {
       guestKey: gone,
     };
     writes.update(document.ref, fields, unchanged(document));
+    const { firestore } = document.ref;
+    for (const counted of codeUseWrites([order], { result: null, updated: [after] }))
+      writes.set(firestore.doc(counted.path), counted.fields, { merge: true });
   }
 };
 

@@ -110,7 +110,12 @@ export const takeOverCodeUses = (
 
 /**
  * Deletes how often a person has used which codes, also as a guest before or after their account took the guest over; the codes'
- * own counts stay.
+ * own counts stay. Where somebody else's orders are counted as well, such as those of a guest with the same address, these stay:
+ * the person's own are taken off with their orders (anonymise-orders.ts).
  */
 export const forgetCodeUses = (db: Firestore, uid: string, deadline: number): Promise<void> =>
-  writeAll(db, usesOf(db, uid), deadline, (tx, { ref }) => tx.delete(ref));
+  writeAll(db, usesOf(db, uid), deadline, (tx, document) => {
+    const others = Uids.parse(document.get("uids")).filter((one) => one !== uid);
+    if (others.length === 0) tx.delete(document.ref, unchanged(document));
+    else tx.update(document.ref, { uids: others }, unchanged(document));
+  });
