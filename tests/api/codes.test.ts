@@ -384,3 +384,30 @@ test("codes can't be guessed: a sender and an account try only so many in an hou
     await limited.stop();
   }
 });
+
+test("codes can't be guessed by forged addresses: the server that forwards them has ten times as many tries", async () => {
+  const limited = await startFunction({ GCLOUD_PROJECT: shop.projectId, CODE_TRIES_PER_HOUR: "2" });
+  /** Tries a code from an address of its own, by its chain of forwarders and by the name of the CDN's client. */
+  const guess = async (turn: number, forwarder: string): Promise<number> => {
+    const response = await fetch(`${limited.url}/code`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "fastly-client-ip": `203.0.113.${turn}`,
+        "x-forwarded-for": `203.0.113.${turn}, 198.51.100.${turn}, ${forwarder}`,
+      },
+      body: JSON.stringify({ code: `GUESS${turn}`, tools: ["drill"] }),
+    });
+    return response.status;
+  };
+  try {
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) => guess(turn, "192.0.2.1")),
+    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+    expect(await guess(1, "192.0.2.2")).toBe(200); // somebody else's server
+  } finally {
+    await limited.stop();
+  }
+});
