@@ -5,12 +5,19 @@ import { readTable } from "./read-table.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const utf16 = (text: string, isLittle: boolean) => {
+  const view = new DataView(new ArrayBuffer(2 * text.length));
+  for (let at = 0; at < text.length; at++) view.setUint16(2 * at, text.charCodeAt(at), isLittle);
+  return new Uint8Array(view.buffer);
+};
 const table = { heads: ["Name", "Größe"], rows: [["Bohrer, 5 mm", "7"]], firstRow: 2 };
 
 test.each([
   ["UTF-8", utf8('Name,Größe\n"Bohrer, 5 mm",7\n')],
   ["UTF-8 with a byte order mark and CRLF", utf8('\ufeffName,Größe\r\n"Bohrer, 5 mm",7\r\n')],
   ["Windows-1252 with semicolons", latin("Name;Größe\r\nBohrer, 5 mm;7\r\n")],
+  ["UTF-16, little end first", utf16("\ufeffName\tGröße\r\nBohrer, 5 mm\t7\r\n", true)],
+  ["UTF-16, big end first", utf16("\ufeffName\tGröße\r\nBohrer, 5 mm\t7\r\n", false)],
   ["tabs, and empty rows at its end", utf8("Name\tGröße\nBohrer, 5 mm\t7\n\t\n\n")],
 ])("a file in %s is read", (_, bytes) => {
   expect(readTable(bytes)).toEqual(table);
@@ -40,6 +47,17 @@ test.each([
   ["an open quote", utf8('Name,Price\n"Drill,1\n'), "quotation mark"],
   ["more rows than are read", utf8(`Name\n${"x\n".repeat(20_002)}`), "more than 20,000 rows"],
   ["more columns than are read", utf8(`${"x,".repeat(300)}\n${"1,".repeat(300)}\n`), "200 columns"],
+  ["a row that is wider than its heads", utf8(`Name\n${",".repeat(300)}\n`), "200 columns"],
+  ["a million columns", utf8(`Name\n${"x,".repeat(1e6)}`), "Row 2 has more than 500,000"],
+  ["a cell without an end", utf8(`Name\nDrill\n"${"x,\n".repeat(1e6)}`), "Row 3 has more than"],
+  ["a cell longer than spreadsheets keep", utf8(`Name\n${"x".repeat(32_768)}\n`), "32,767"],
+  [
+    "a quote after rows that are read by then",
+    utf8(`Name\n${`${"x".repeat(30_000)}\n`.repeat(40)}"a"b\n`),
+    "Row 42 has a quotation mark",
+  ],
+  ["UTF-16 without a mark", utf16("Name,Price\nDrill,1\n", true), "isn’t a text file"],
+  ["UTF-32", Uint8Array.from([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0]), "isn’t a text file"],
 ])("%s is refused in a sentence", (_, bytes, why) => {
   expect(readTable(bytes)).toEqual({ fault: expect.stringContaining(why) });
 });

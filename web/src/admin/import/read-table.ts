@@ -1,10 +1,15 @@
-import { parse } from "papaparse";
+import { type ParseResult, type Parser, parse } from "papaparse";
 import { isBlank } from "./blank-row.ts";
 
 /** The most that is read of a file: 20 MB, and 20,000 rows. */
 export const mostBytes = 20_000_000;
 export const mostRows = 20_000;
 export const mostColumns = 200;
+/** The most characters of a cell: as many as spreadsheets keep. */
+const mostCharacters = 32_767;
+
+/** Characters that are parsed at once, so that a fault ends the parsing before it costs memory. No row is longer. */
+const charactersAtOnce = 500_000;
 
 /** A file's heads and rows, or why it can't be read. */
 export type Table =
@@ -43,6 +48,7 @@ export const faults = {
   size: "The file is larger than 20 MB.",
   rows: "The file has more than 20,000 rows.",
   columns: "The file has more than 200 columns.",
+  cell: "The file has a cell with more than 32,767 characters.",
 } as const;
 
 /** @returns the heads, which are the first row with a text, and the rows after them up to the last with a text */
@@ -53,6 +59,8 @@ export const tableOf = (cells: readonly (readonly string[])[]): Table => {
   if (rows.length === 0) return { fault: "The file has no rows." };
   if (rows.length > mostRows) return { fault: faults.rows };
   if (heads.length > mostColumns) return { fault: faults.columns };
+  const isLong = (row: readonly string[]) => row.some(({ length }) => length > mostCharacters);
+  if (cells.some(isLong)) return { fault: faults.cell };
   return { heads: distinct(heads.map((head) => head.trim())), rows, firstRow: first + 2 };
 };
 
@@ -65,11 +73,26 @@ export const readTable = (bytes: Uint8Array): Table => {
   const text = textOf(bytes);
   if (text.includes("\u0000")) return { fault: "This isn’t a text file." };
   // Blank rows say nothing of the separator.
-  const { delimiter } = parse(text, {
+  const { delimiter } = parse(text.slice(0, charactersAtOnce), {
     ...{ delimitersToGuess: [",", ";", "\t", "|"], skipEmptyLines: "greedy", preview: 1 },
   }).meta;
-  const { data, errors, meta } = parse<string[]>(text, { delimiter, preview: mostRows + 2 });
-  const quotes = errors.find(({ type }) => type === "Quotes");
-  if (quotes) return { fault: `Row ${(quotes.row ?? 0) + 1} has a quotation mark too many.` };
-  return meta.truncated ? { fault: faults.rows } : tableOf(data);
+  const rows: string[][] = [];
+  let fault = "";
+  parse<string[]>(text, {
+    delimiter,
+    chunkSize: charactersAtOnce,
+    chunk: ({ data, errors }: ParseResult<string[]>, parser: Parser) => {
+      const quotes = errors.find(({ type }) => type === "Quotes");
+      const row = rows.length + (quotes?.row ?? 0) + 1;
+      for (const cells of data) rows.push(cells);
+      if (quotes) fault = `Row ${row} has a quotation mark too many.`;
+      else if (data.length === 0 && text) fault = `Row ${row} has more than 500,000 characters.`;
+      else if (data.some(({ length }) => length > mostColumns)) fault = faults.columns;
+      else if (rows.length > mostRows + 2) fault = faults.rows;
+      else return;
+      parser.abort();
+    },
+    complete: () => undefined, // its types demand it
+  });
+  return fault ? { fault } : tableOf(rows);
 };

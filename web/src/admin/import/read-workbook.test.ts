@@ -154,6 +154,25 @@ test.each([
     workbook({ One: sheetOf([[text("Price")], [(at) => `<c r="${at}"><f>NOW()</f></c>`]]) }),
     "formulas without values",
   ],
+  [
+    "a sheet that is listed twice",
+    hostile({
+      "xl/workbook.xml": strToU8(
+        `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="One" sheetId="1" r:id="r0"/><sheet name="Two" sheetId="2" r:id="r0"/></sheets></workbook>`,
+      ),
+    }),
+    "can’t be read",
+  ],
+  [
+    "cells that open and never close",
+    workbook({ One: sheetOf([[text("Price")], [() => "<c ".repeat(100_000)]]) }),
+    "can’t be read",
+  ],
+  [
+    "a cell longer than spreadsheets keep",
+    workbook({ One: sheetOf([[text("Price")], [text("1".repeat(32_768))]]) }),
+    "32,767 characters",
+  ],
   ["no rows", workbook({ One: sheetOf([[text("Price")]]) }), "no rows"],
   ["more than is read", new Uint8Array(20_000_001), "larger than 20 MB"],
 ])("%s is refused in a sentence", async (_, bytes, why) => {

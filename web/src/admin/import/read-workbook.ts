@@ -70,12 +70,16 @@ const preparedSheet = (text: string): { readonly text: string; readonly cells: n
   return { text: withErrors, cells: rows * columns };
 };
 
+/** A tag in which another one begins. From each of them, the reader searches the rest of the file. */
+const openTag = /<[^!?<>][^<>]*</;
+
 /** @throws Refused */
 const preparedParts = (parts: Readonly<Record<string, Uint8Array>>): Record<string, Uint8Array> => {
   let all = 0;
   return Object.fromEntries(
     Object.entries(parts).map(([name, part]) => {
       const plain = strFromU8(part);
+      if (openTag.test(plain)) throw new Refused(unreadable);
       if (!plain.includes("sheetData")) return [name, part]; // a sheet may have any name
       const { text, cells } = preparedSheet(plain);
       all += cells;
@@ -114,6 +118,8 @@ export const readWorkbook = async (bytes: Uint8Array): Promise<Workbook> => {
     const parts = preparedParts(inflated(bytes));
     // Stored and not deflated: the reader would inflate in a worker made of a blob, which the pages' policy refuses.
     const read = await readExcelFile(new Blob([zipSync(parts, { level: 0 })]));
+    // A sheet that is listed often is read once, but would be copied as often.
+    if (new Set(read.map(({ data }) => data)).size < read.length) throw new Refused(unreadable);
     const tables = read.map(({ sheet: name, data }) => {
       return { name, ...tableOf(data.map((row) => row.map(cellText))) };
     });
