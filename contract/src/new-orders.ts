@@ -4,7 +4,7 @@ import { TypedCode } from "./discount-codes.ts";
 import { AccountEmail, Amount, Id, line, Price, requiredLine, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { CheckoutNumber, Order, OrderRow } from "./orders.ts";
-import { waysToPay } from "./payment-state.ts";
+import { paymentMethods } from "./payment-state.ts";
 
 /**
  * The order modal's request. The server takes the product's name and price from the database, and the customer's
@@ -76,9 +76,9 @@ export const NewCheckout = z.object({
     ),
   ...Extras.shape,
   pay: z
-    .enum(waysToPay)
+    .enum(paymentMethods)
     .optional()
-    .describe("How it is paid, of the ways that the settings offer; by invoice if nothing is said"),
+    .describe("The payment method, one of those that the settings offer; by invoice if missing"),
   code: TypedCode.optional(),
 });
 export type NewCheckout = z.infer<typeof NewCheckout>;

@@ -4,7 +4,7 @@
 export const due = (days: number): string =>
   days === 0 ? "due at once" : `due within ${days === 1 ? "one day" : `${days} days`}`;
 
-/** How a shop is paid, for use after the label "Paying": its checkout shows the ways that it offers. */
+/** How a shop is paid, for use after the label "Paying": its checkout shows the payment methods that it offers. */
 export const paying = (days: number): string =>
   `As you choose at the checkout; an invoice is ${due(days)}`;
 

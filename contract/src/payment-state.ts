@@ -25,9 +25,9 @@ export const paymentStateName = (state: PaymentState): string => names[state];
 export const refundStates = ["due", "pending", "succeeded", "failed"] as const;
 export type RefundState = (typeof refundStates)[number];
 
-/** How a customer pays: by card before the order is placed, or by the invoice that comes with it. */
-export const waysToPay = ["card", "invoice"] as const;
-export type WayToPay = (typeof waysToPay)[number];
+/** The payment methods: by card before the order is placed, or by the invoice that comes with it. */
+export const paymentMethods = ["card", "invoice"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** Minutes that a customer has for the payment. Stripe's shortest time. */
 export const paymentMinutes = 30;

@@ -76,7 +76,7 @@ export type PublicSettings = z.infer<typeof PublicSettings>;
 /** The change of the settings after which a section is as it is; 0 while it is as it was configured. */
 const revision = { revision: z.number().describe("A change of the section names it") };
 
-/** What is set at the desk: each section as it is set, or as shop.config.ts has it. No shopper's page has the caps, the ways to pay and the price lists. */
+/** What is set at the desk: each section as it is set, or as shop.config.ts has it. No shopper's page has the caps, the payment methods and the price lists. */
 export const ShopSettings = PublicSettings.extend({
   delivery: DeliverySettings.extend(revision),
   notice: NoticeSettings.extend(revision),

@@ -426,10 +426,10 @@ test("nothing is lost: what was taken is an order or went back, and every piece 
   expect(stockFaults(documents, Object.fromEntries(initial))).toEqual([]);
 });
 
-test("an owner sets the ways to pay, and none but these is taken", async () => {
+test("an owner sets the payment methods, and none but these is taken", async () => {
   await put("ways");
-  expect((await shop.setWays({ card: false, invoice: false }, 0)).status).toBe(422);
-  expect((await shop.setWays({ invoice: false }, 0)).status).toBe(200);
+  expect((await shop.setPaymentMethods({ card: false, invoice: false }, 0)).status).toBe(422);
+  expect((await shop.setPaymentMethods({ invoice: false }, 0)).status).toBe(200);
   await expect
     .poll(async () => (await shop.call("GET /payment", {})).body)
     .toEqual({ card: true, invoice: false });

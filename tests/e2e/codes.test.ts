@@ -50,7 +50,7 @@ describe("A discount code", () => {
     await expect(page.getByText("Discount (E2E-TENTH)")).toBeVisible();
   });
 
-  test("that pays for all of it leaves nothing to pay, and no way to pay to choose", async ({
+  test("that pays for all of it leaves nothing to pay, and no payment method to choose", async ({
     page,
     login,
   }) => {

@@ -65,7 +65,7 @@ describe("A shopper who pays by card", () => {
     await expect(page.getByText("Your basket is empty")).toBeVisible();
   });
 
-  test("sees the ways to pay in their place: nothing moves when the shop has named them", async ({
+  test("sees the payment methods in their place: nothing moves when the shop has named them", async ({
     page,
     login,
   }) => {
@@ -74,8 +74,8 @@ describe("A shopper who pays by card", () => {
     await page.goto("/checkout");
     await expect(page.getByRole("radio", { name: "By card or wallet" })).toBeVisible();
     await fullyLoaded(page);
-    const ways = page.getByRole("group", { name: "How would you like to pay?" });
-    expect(await moved(ways.locator(".."))).toEqual([]);
+    const methods = page.getByRole("group", { name: "How would you like to pay?" });
+    expect(await moved(methods.locator(".."))).toEqual([]);
   });
 
   test("and leaves the payment has ordered nothing, and finds the basket as it was", async ({

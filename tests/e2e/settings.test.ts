@@ -275,7 +275,7 @@ describe("An admin", () => {
   );
 
   regularTest(
-    "signs in once more to change the ways to pay, and where invoices are paid to",
+    "signs in once more to change the payment methods, and where invoices are paid to",
     async ({ page, expected }) => {
       expected.console.push(/status of 400/);
       const sent: unknown[] = [];
@@ -295,7 +295,7 @@ describe("An admin", () => {
       expect(sent).toEqual([]);
       await asked.getByLabel("Password").fill(password);
       await press(asked, "Change it");
-      await expect(toast(page, "The ways to pay are saved")).toBeVisible();
+      await expect(toast(page, "The payment methods are saved")).toBeVisible();
       await expect(asked).toHaveCount(0);
       expect(sent).toEqual([{ ...defaultPayment, bankDetails, revision: 0 }]);
     },

@@ -8,7 +8,7 @@ import { Cancellation, ShipmentCorrection, StatusChange } from "../order-steps.t
 import { Order, OrderDetails, OrderRow, OrdersQuery, PaymentProgress } from "../orders.ts";
 import { Paper } from "../papers.ts";
 import { NewReturn } from "../returns.ts";
-import { WaysOffered } from "../settings/payment.ts";
+import { OfferedPaymentMethods } from "../settings/payment.ts";
 import { byEmail, byId, changeCost, type EndpointTable } from "./endpoint.ts";
 
 /** Calls about orders: the customers' own, and SPEC's for admins. */
@@ -155,11 +155,11 @@ export const orderEndpoints = {
     ],
   },
   "GET /payment": {
-    summary: "How an order can be paid",
+    summary: "The payment methods that the shop offers",
     access: "public",
     token: "ignored",
     status: 200,
-    response: WaysOffered,
+    response: OfferedPaymentMethods,
     problems: [],
   },
   "POST /purchase/:id/payment": {

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { deskLimits } from "../desk/limits.ts";
 import { text } from "../fields.ts";
 
-/** How customers can pay. */
-export const WaysOffered = z.object({
+/** The payment methods that customers can choose. */
+export const OfferedPaymentMethods = z.object({
   card: z.boolean().describe("By card, before the order is placed"),
   invoice: z.boolean().describe("By the invoice that comes with the order"),
 });
-export type WaysOffered = z.infer<typeof WaysOffered>;
+export type OfferedPaymentMethods = z.infer<typeof OfferedPaymentMethods>;
 
 /** What an owner sets about paying. */
-export const PaymentSettings = WaysOffered.extend({
+export const PaymentSettings = OfferedPaymentMethods.extend({
   bankDetails: z.string().describe("Where an invoice is paid to; empty for none"),
 });
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
@@ -24,19 +24,22 @@ const newPayment = {
   bankDetails: text(deskLimits.bankDetails),
 };
 
-const oneWay = ({ card, invoice }: WaysOffered) => card || invoice;
-const noWay = { path: ["invoice"], message: "must stay while cards aren't taken" };
+const takesAny = ({ card, invoice }: OfferedPaymentMethods) => card || invoice;
+const takesNone = { path: ["invoice"], message: "must stay while cards aren't taken" };
 
 /** The same as owners set it. */
-export const NewPayment = z.object(newPayment).refine(oneWay, noWay);
+export const NewPayment = z.object(newPayment).refine(takesAny, takesNone);
 
 export const PaymentChange = z
   .object({ ...newPayment, revision: z.int().min(0) })
-  .refine(oneWay, noWay);
+  .refine(takesAny, takesNone);
 export type PaymentChange = z.infer<typeof PaymentChange>;
 
-/** @returns the ways that are offered. A shop whose cards have no secrets sells by invoice */
-export const waysOffered = ({ card, invoice }: WaysOffered, takesCards: boolean): WaysOffered => ({
+/** @returns the payment methods that are offered. A shop whose cards have no secrets sells by invoice */
+export const offeredPaymentMethods = (
+  { card, invoice }: OfferedPaymentMethods,
+  takesCards: boolean,
+): OfferedPaymentMethods => ({
   card: card && takesCards,
   invoice: invoice || !takesCards,
 });

@@ -25,7 +25,7 @@ import type { Accounts } from "../users/accounts.ts";
 import { newUser } from "../users/user.ts";
 import type { UserStore } from "../users/user-store.ts";
 import { notPlaced } from "./not-placed.ts";
-import { numberFor, orderFacts, unpayable } from "./orders.ts";
+import { numberFor, orderFacts, requirePaymentMethod, unpayable } from "./orders.ts";
 
 type Calls = "POST /guest/checkout" | "POST /guest/session" | "POST /guest/confirmation";
 
@@ -87,12 +87,9 @@ export const guestHandlers = (
   return {
     "POST /guest/checkout": async ({ headers, body: { email, ...body } }, _, deadline) => {
       const { pay = "invoice" } = body;
-      const [{ orders }, ways] = await Promise.all([
-        settings.current(),
-        settings.waysOffered(cards !== null),
-      ]);
+      const { orders } = await settings.current();
       if (!mayGuestPay(orders.guests, pay)) throw closed();
-      if (!ways[pay]) throw unpayable(pay);
+      await requirePaymentMethod(settings, cards !== null, pay);
       const guest = guestAt(email, body.address.recipient);
       if (await isRefused(guest)) throw refusedAddress();
       const now = new Date();

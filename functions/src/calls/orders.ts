@@ -7,7 +7,7 @@ import {
   orderStatuses,
   statusInText,
 } from "@shop/contract/order-status";
-import type { WayToPay } from "@shop/contract/payment-state";
+import type { PaymentMethod } from "@shop/contract/payment-state";
 import { isAdmin } from "@shop/contract/roles";
 import { shop as configured } from "@shop/contract/shop";
 import type { Caller } from "../auth/caller.ts";
@@ -52,14 +52,27 @@ type Calls =
   | "PUT /order/:id/status"
   | "PUT /order/:id/shipment";
 
-/** The shop doesn't take this way to pay, or can't just now. */
-export const unpayable = (pay: WayToPay) =>
+/** The shop doesn't take this payment method, or can't just now. */
+export const unpayable = (pay: PaymentMethod) =>
   new Problem(
     "payment-unavailable",
     pay === "card"
       ? "We can’t take a card for this order. Nothing has been ordered."
       : "We don’t sell by invoice any more. Please order your basket and pay by card.",
   );
+
+/**
+ * @param takesCards whether cards can be charged
+ * @throws Problem `payment-unavailable` if the shop doesn't offer the payment method
+ */
+export const requirePaymentMethod = async (
+  settings: Pick<SettingsStore, "paymentMethods">,
+  takesCards: boolean,
+  method: PaymentMethod,
+): Promise<void> => {
+  const offered = await settings.paymentMethods(takesCards);
+  if (!offered[method]) throw unpayable(method);
+};
 
 const correctable = orderStatuses.filter(mayCorrectParcel).map(statusInText).join(" or ");
 
@@ -126,13 +139,12 @@ export const orderHandlers = (
   "POST /checkout": async ({ headers, body }, caller, deadline) => {
     const { pay = "invoice" } = body;
     const sent = checkoutRequest(body, caller, headers["idempotency-key"], new Date());
-    const [facts, ways, priceList, left] = await Promise.all([
+    const [facts, priceList, left] = await Promise.all([
       orderFacts(settings, body),
-      settings.waysOffered(cards !== null),
       priceListOf(shop.db, settings, caller.uid),
       cards?.openPaymentsOf(caller.uid),
+      requirePaymentMethod(settings, cards !== null, pay),
     ]);
-    if (!ways[pay]) throw unpayable(pay);
     const vatNumber = await numberFor(shop, lookUp, facts, body, sent.id);
     const request = { ...sent, ...facts, vatNumber, priceList };
     // What the customer left on a payment page is given up for this one.
@@ -164,7 +176,7 @@ export const orderHandlers = (
     return { invoices: (await invoicesOf(shop.db, order.id)).map(publicInvoice) };
   },
 
-  "GET /payment": () => settings.waysOffered(cards !== null),
+  "GET /payment": () => settings.paymentMethods(cards !== null),
 
   "POST /purchase/:id/payment": async ({ params: { id } }, { uid }, deadline) => {
     const order = await ownOrder(shop, id, uid);

@@ -25,7 +25,7 @@ import { newUser } from "../users/user.ts";
 import type { UserStore } from "../users/user-store.ts";
 import { checkCode } from "./check-code.ts";
 import { notPlaced } from "./not-placed.ts";
-import { numberFor, orderFacts, unpayable } from "./orders.ts";
+import { numberFor, orderFacts, requirePaymentMethod, unpayable } from "./orders.ts";
 
 const blocked = () =>
   new Problem("account-blocked", "This customer is blocked. Let them in again first.");
@@ -79,11 +79,10 @@ export const phoneOrderHandlers = (
 
     "POST /desk/orders": async ({ headers, body }, admin, deadline) => {
       const { pay = "invoice", address, email, customerName } = body;
-      const [ways, lowStock] = await Promise.all([
-        settings.waysOffered(cards !== null),
+      const [lowStock] = await Promise.all([
         settings.lowStock(),
+        requirePaymentMethod(settings, cards !== null, pay),
       ]);
-      if (!ways[pay]) throw unpayable(pay);
       const recipient = typeof address === "object" ? address.recipient : "";
       const { customer, isDisabled } = await customerAt(email, customerName || recipient);
       if (isDisabled || (await users.isBlocked(customer.uid))) throw blocked();

@@ -3,7 +3,7 @@ import type { Address } from "@shop/contract/address";
 import type { NewDeskOrder } from "@shop/contract/desk/orders";
 import { toMinorUnits } from "@shop/contract/money";
 import type { NewCheckout, NewOrder } from "@shop/contract/new-orders";
-import type { WayToPay } from "@shop/contract/payment-state";
+import type { PaymentMethod } from "@shop/contract/payment-state";
 import type { PriceList } from "@shop/contract/prices/price-list";
 import type { ShippingSettings } from "@shop/contract/settings/shipping";
 import type { VatSettings } from "@shop/contract/settings/vat";
@@ -95,7 +95,7 @@ export interface CheckoutRequest extends OrderTerms {
   /** The discount code that it names, in its stored spelling; missing without one. */
   readonly code?: string | undefined;
   /** How it is paid; by its invoice if nothing is said. */
-  readonly pay?: WayToPay | undefined;
+  readonly pay?: PaymentMethod | undefined;
   /** Present if an admin enters it for the customer, whom they have on the phone. */
   readonly desk?: { readonly note?: StaffNote | undefined } | undefined;
   /** The account's caps and holdings; undefined without caps. */

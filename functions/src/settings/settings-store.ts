@@ -1,6 +1,6 @@
 import { type Address, isIn } from "@shop/contract/address";
 import type { CapsSettings } from "@shop/contract/settings/caps";
-import { type WaysOffered, waysOffered } from "@shop/contract/settings/payment";
+import { type OfferedPaymentMethods, offeredPaymentMethods } from "@shop/contract/settings/payment";
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
@@ -68,10 +68,10 @@ export const settingsStore = (db: Firestore) => {
 
     /**
      * @param takesCards whether cards can be charged
-     * @returns how customers can pay
+     * @returns the payment methods that are offered
      */
-    waysOffered: async (takesCards: boolean): Promise<WaysOffered> =>
-      waysOffered((await current()).payment, takesCards),
+    paymentMethods: async (takesCards: boolean): Promise<OfferedPaymentMethods> =>
+      offeredPaymentMethods((await current()).payment, takesCards),
 
     /** @returns whether the shop delivers to an address. A country that was added a second ago counts */
     deliversTo: async (address: Address): Promise<boolean> =>

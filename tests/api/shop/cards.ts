@@ -111,10 +111,10 @@ export const openCardShop = async (name: string, caps: Partial<CapsSettings> = {
       await writeDocuments(shop.projectId, { [path]: { ...order?.fields, payment } });
     },
 
-    setWays: (ways: Partial<typeof defaultPayment>, revision: number) =>
+    setPaymentMethods: (methods: Partial<typeof defaultPayment>, revision: number) =>
       shop.call(
         "PUT /desk/settings/payment",
-        { body: { ...defaultPayment, ...ways, revision } },
+        { body: { ...defaultPayment, ...methods, revision } },
         shop.admin,
       ),
 

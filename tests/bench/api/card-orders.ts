@@ -96,12 +96,12 @@ export const rushByCard = (): Promise<{ rate: number; busy: number }> =>
     return { rate: median(rates), busy: median(shares) };
   });
 
-const ways = {
+const methods = {
   "by invoice": {},
   "by invoice with a discount code": { code },
   "by card": { pay: "card" },
 } as const satisfies Readonly<Record<string, NonNullable<Wish["terms"]>>>;
-type Way = keyof typeof ways;
+type Method = keyof typeof methods;
 
 /**
  * Times single checkouts of three tools in turn: by invoice, with a discount code, and by card without Stripe's own time. Nothing
@@ -114,27 +114,27 @@ export const measureCheckoutCalls = (): Promise<Row[]> =>
     await writeDocuments(shop.projectId, { [`codes/${code}`]: codeFields });
     const [productId, ...others] = tools;
     const more = Object.fromEntries(others.map((tool) => [tool, quantity]));
-    const samples: Record<Way, number[]> = {
+    const samples: Record<Method, number[]> = {
       ...{ "by invoice": [], "by invoice with a discount code": [], "by card": [] },
     };
     const stripeTimes: number[] = [];
 
-    const callOnce = async (by: SignedIn, way: Way, turn: number, counts: boolean) => {
+    const callOnce = async (by: SignedIn, method: Method, turn: number, counts: boolean) => {
       const before = stripe.answeringMs();
-      const wish = { by, productId, quantity, more, terms: ways[way], key: randomUUID() };
+      const wish = { by, productId, quantity, more, terms: methods[method], key: randomUUID() };
       const { result, ms } = await timed(() => shop.order(wish, turn));
       const { status, text, body } = result.answer;
-      if (status !== 201 || leadsToPayment(body) !== (way === "by card"))
-        throw new Error(`A checkout ${way} was answered with ${status}: ${text}`);
+      if (status !== 201 || leadsToPayment(body) !== (method === "by card"))
+        throw new Error(`A checkout ${method} was answered with ${status}: ${text}`);
       if (!counts) return;
       const stripeMs = stripe.answeringMs() - before;
-      samples[way].push(ms - stripeMs);
-      if (way === "by card") stripeTimes.push(stripeMs);
+      samples[method].push(ms - stripeMs);
+      if (method === "by card") stripeTimes.push(stripeMs);
     };
 
     for (const [round, by] of customers.slice(0, coldRounds + rounds).entries())
-      for (const way of Object.keys(ways) as Way[]) // it has no other keys
-        await callOnce(by, way, round, round >= coldRounds);
+      for (const method of Object.keys(methods) as Method[]) // it has no other keys
+        await callOnce(by, method, round, round >= coldRounds);
 
     const [invoice, withCode, card] = [
       samples["by invoice"],

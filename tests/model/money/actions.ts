@@ -50,16 +50,16 @@ const atStripe = (
     return 200;
   });
 
-const ways = ["card", "invoice"] as const;
-const nameOf = (pay: (typeof ways)[number], isGuest: boolean): string =>
+const methods = ["card", "invoice"] as const;
+const nameOf = (pay: (typeof methods)[number], isGuest: boolean): string =>
   `order by ${pay}${isGuest ? " as a guest" : ""}`;
 
 const ordering: Kind = {
-  names: ways.flatMap((pay) => [nameOf(pay, false), nameOf(pay, true)]),
+  names: methods.flatMap((pay) => [nameOf(pay, false), nameOf(pay, true)]),
   arbitrary: fc
     .record({
       buyer: fc.constantFrom(...buyers),
-      pay: fc.constantFrom("card" as const, ...ways),
+      pay: fc.constantFrom("card" as const, ...methods),
       quantity: fc.constantFrom(6, 6, 7, 7, 9, 41),
       tools: fc.constantFrom(1, 2),
     })

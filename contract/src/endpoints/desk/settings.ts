@@ -133,7 +133,7 @@ export const deskSettingsEndpoints = {
     problems: ["settings-changed"],
   },
   "PUT /desk/settings/payment": {
-    summary: "Sets how customers can pay, and where invoices are paid to",
+    summary: "Sets the payment methods, and where invoices are paid to",
     access: "owner",
     token: "session",
     recentSignIn: true,

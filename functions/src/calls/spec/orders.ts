@@ -14,7 +14,7 @@ import { toRow, toRows } from "../../orders/public-order.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
 import { deletedOrders } from "../deleted-orders.ts";
 import { notPlaced } from "../not-placed.ts";
-import { orderFacts, unpayable } from "../orders.ts";
+import { orderFacts, requirePaymentMethod } from "../orders.ts";
 import { refusedLine, standingOf } from "../refused-line.ts";
 
 type Calls = "POST /purchase" | "GET /purchase" | "GET /order" | "DELETE /order/:email";
@@ -36,7 +36,7 @@ export const specOrders = (
   "POST /purchase": async ({ headers, body }, caller, deadline) => {
     if (body.customer !== caller.email)
       throw new Problem("forbidden", "That is not your e-mail address");
-    if (!(await settings.waysOffered(cards !== null)).invoice) throw unpayable("invoice");
+    await requirePaymentMethod(settings, cards !== null, "invoice");
     const sent = orderRequest(body, caller, headers["idempotency-key"], new Date());
     const [facts, priceList] = await Promise.all([
       orderFacts(settings, body),

@@ -192,6 +192,6 @@ export const sectionsInLog: {
   home: { name: "Tools on home", products: ({ tools }) => tools, changed: changedHome },
   opening: { name: "Open to visitors", changed: changedOpening },
   caps: { name: "Limits of accounts", changed: changedFields(NewCaps) },
-  payment: { name: "Ways to pay", changed: changedPayment },
+  payment: { name: "Payment methods", changed: changedPayment },
   priceLists: { name: "Price lists", changed: changedLists },
 };

@@ -3,7 +3,7 @@ import { isSameAddress } from "@shop/contract/address-text";
 import { deskLimits } from "@shop/contract/desk/limits";
 import { firstCountry } from "@shop/contract/first-country";
 import { limits } from "@shop/contract/limits";
-import type { WayToPay } from "@shop/contract/payment-state";
+import type { PaymentMethod } from "@shop/contract/payment-state";
 import { shop } from "@shop/contract/shop";
 import {
   type KeyboardEvent,
@@ -23,8 +23,11 @@ import { BasketSummary } from "../../domain/basket/basket-summary.tsx";
 import { MethodChoice } from "../../domain/basket/method-choice.tsx";
 import { withOwnPrices } from "../../domain/basket/own-prices.ts";
 import { idsToPrice, useCosts } from "../../domain/basket/use-basket-costs.ts";
-import { payableWays } from "../../domain/orders/payable-ways.ts";
-import { useWaysOffered, wayTaken } from "../../domain/orders/ways-offered.ts";
+import {
+  takenPaymentMethod,
+  useOfferedPaymentMethods,
+} from "../../domain/orders/offered-payment-methods.ts";
+import { payableMethods } from "../../domain/orders/payable-methods.ts";
 import { AddressChoice } from "../../domain/users/address-choice.tsx";
 import { AddressFields } from "../../domain/users/address-fields.tsx";
 import {
@@ -44,10 +47,10 @@ import { CustomerField } from "./customer-field.tsx";
 import type { Caller } from "./customer-rows.ts";
 import { type OrderFields, orderOf } from "./fields.ts";
 import { addressesOf, useKnownCustomer } from "./known-customer.ts";
+import { PaymentMethods } from "./payment-methods.tsx";
 import { useCodeFor, usePriceListOf } from "./pricing.ts";
 import { ToolLines } from "./tool-lines.tsx";
 import { useEnterOrder } from "./use-enter-order.ts";
-import { WaysToPay } from "./ways-to-pay.tsx";
 
 const loadVatAbroad = () => import("../../domain/users/vat-abroad.tsx");
 
@@ -132,8 +135,8 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
   // A guest's address opens the order later.
   const hasAddress = !isPickup || !customer?.hasAccount;
 
-  const { offered: allWays } = useWaysOffered(false);
-  const [chosenWay, chooseWay] = useState<WayToPay>();
+  const { offered: allMethods } = useOfferedPaymentMethods(false);
+  const [chosenPayment, choosePayment] = useState<PaymentMethod>();
   const [customerInput, toolInput] = [
     useRef<HTMLInputElement>(null),
     useRef<HTMLInputElement>(null),
@@ -156,8 +159,8 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
       void navigate(orderPath(_id));
     },
   });
-  const offered = payableWays(allWays, total);
-  const pay = wayTaken(offered, chosenWay ?? "invoice");
+  const offered = payableMethods(allMethods, total);
+  const pay = takenPaymentMethod(offered, chosenPayment ?? "invoice");
   const send = useSingleFlight(async (typed: OrderFields) => {
     if (!typed.customer) {
       say("Choose who is calling.");
@@ -284,7 +287,7 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
             stale={false}
             onCode={(typed) => set({ code: typed })}
           >
-            {offered && <WaysToPay offered={offered} taken={pay} onChoose={chooseWay} />}
+            {offered && <PaymentMethods offered={offered} taken={pay} onChoose={choosePayment} />}
             {costs?.taxed && vatAbroad && <vatAbroad.WithoutVat taxed={costs.taxed} />}
             {customer && (
               <p className="mb-4 text-md wrap-anywhere text-ink-soft">{`The e-mail goes to ${customer.email}.`}</p>

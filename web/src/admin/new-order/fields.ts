@@ -1,6 +1,6 @@
 import type { NewDeskOrder } from "@shop/contract/desk/orders";
 import { toDecimal } from "@shop/contract/money";
-import type { WayToPay } from "@shop/contract/payment-state";
+import type { PaymentMethod } from "@shop/contract/payment-state";
 import type { AdminProduct } from "@shop/contract/products";
 import type { BasketCosts } from "../../domain/basket/basket-costs.ts";
 import type { AddedTool, BasketLine } from "../../domain/basket/basket-line.ts";
@@ -34,7 +34,7 @@ export const toolOf = (product: AdminProduct): AddedTool => {
 
 interface Chosen {
   readonly email: string;
-  readonly pay: WayToPay;
+  readonly pay: PaymentMethod;
   readonly costs: BasketCosts | null;
   /** What the page shows, in minor units. */
   readonly total: number | undefined;

@@ -30,7 +30,7 @@ const labels = {
 const offered = (isOffered: boolean): string => (isOffered ? "offered" : "not offered");
 
 /**
- * How customers can pay. The draft stays until it is saved or discarded. To save it an owner signs in once more: whoever finds
+ * The payment methods. The draft stays until it is saved or discarded. To save it an owner signs in once more: whoever finds
  * their desk open can't have invoices paid to an account of their own.
  */
 export const PaymentSection = ({ current }: { current: ShopSettings["payment"] }) => {
@@ -67,18 +67,18 @@ export const PaymentSection = ({ current }: { current: ShopSettings["payment"] }
           />
         )}
         <p>
-          {`Customers choose where both are offered. Cards need an account at Stripe: without its secrets the shop sells by invoice.${isOwner ? "" : " Only owners change the ways to pay."}`}
+          {`Customers choose where both are offered. Cards need an account at Stripe: without its secrets the shop sells by invoice.${isOwner ? "" : " Only owners change the payment methods."}`}
         </p>
         <fieldset className="grid gap-2">
           <legend className="mb-2 font-heading font-semibold">Customers can pay</legend>
-          {(["card", "invoice"] as const).map((way) => (
+          {(["card", "invoice"] as const).map((method) => (
             <CheckBox
-              key={way}
-              checked={typed[way]}
+              key={method}
+              checked={typed[method]}
               disabled={!isOwner}
-              onChange={(checked) => setValue(way, checked)}
+              onChange={(checked) => setValue(method, checked)}
             >
-              {labels[way]}
+              {labels[method]}
             </CheckBox>
           ))}
           {errors.invoice?.message && (
@@ -102,13 +102,13 @@ export const PaymentSection = ({ current }: { current: ShopSettings["payment"] }
       </form>
       <Dialog
         open={toSave !== null}
-        title="Change how customers pay?"
+        title="Change the payment methods?"
         onClose={() => setToSave(null)}
       >
         {(onBusy) => (
           <ConfirmForm
             byPassword={byPassword}
-            label="Change it"
+            label="Change them"
             onConfirmed={async () => {
               if (toSave) await save(toSave);
             }}

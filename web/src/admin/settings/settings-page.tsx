@@ -61,7 +61,7 @@ const sections: readonly SectionRow[] = [
   },
   {
     id: "payment",
-    title: "Ways to pay",
+    title: "Payment methods",
     content: ({ payment }) => <PaymentSection current={payment} />,
   },
   {

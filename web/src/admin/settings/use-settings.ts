@@ -120,11 +120,11 @@ export const useSaveHome = () =>
 export const useSaveCaps = () =>
   useSave((body: CapsChange) => call("PUT /desk/settings/caps", { body }), "The limits are saved");
 
-/** Sets the ways to pay. */
+/** Sets the payment methods. */
 export const useSavePayment = () =>
   useSave(
     (body: PaymentChange) => call("PUT /desk/settings/payment", { body }),
-    "The ways to pay are saved",
+    "The payment methods are saved",
   );
 
 /** Opens the shop to visitors, or closes it. */

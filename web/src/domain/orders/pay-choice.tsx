@@ -1,35 +1,35 @@
-import type { WayToPay } from "@shop/contract/payment-state";
+import type { PaymentMethod } from "@shop/contract/payment-state";
 
-/** A way to pay, in the words of whoever chooses. */
-interface NamedWay {
-  readonly way: WayToPay;
+/** A payment method, in the words of whoever chooses. */
+interface NamedMethod {
+  readonly method: PaymentMethod;
   readonly name: string;
   readonly text: string;
 }
 
 export interface ChoiceProps {
-  taken: WayToPay;
-  onChoose: (way: WayToPay) => void;
+  taken: PaymentMethod;
+  onChoose: (method: PaymentMethod) => void;
 }
 
 interface Props extends ChoiceProps {
   question: string;
   /** Those that the shop offers. */
-  ways: readonly NamedWay[];
+  methods: readonly NamedMethod[];
 }
 
-/** The choice of how an order is paid. */
-export const PayChoice = ({ question, ways, taken, onChoose }: Props) => (
+/** The choice of a payment method. */
+export const PayChoice = ({ question, methods, taken, onChoose }: Props) => (
   <fieldset className="mb-4 grid gap-2">
     <legend className="mb-1 font-semibold">{question}</legend>
-    {ways.map(({ way, name, text }) => (
-      <label key={way} className="flex min-h-11 items-start gap-3">
+    {methods.map(({ method, name, text }) => (
+      <label key={method} className="flex min-h-11 items-start gap-3">
         <input
           type="radio"
           name="pay"
           className="mt-1"
-          checked={taken === way}
-          onChange={() => onChoose(way)}
+          checked={taken === method}
+          onChange={() => onChoose(method)}
         />
         <span>
           <span className="block">{name}</span>

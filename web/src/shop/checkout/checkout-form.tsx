@@ -1,7 +1,7 @@
 import { firstCountry } from "@shop/contract/first-country";
 import type { OrderDetails } from "@shop/contract/orders";
 import { howToPay, howToPayGift, nothingToPay } from "@shop/contract/payment";
-import type { WayToPay } from "@shop/contract/payment-state";
+import type { PaymentMethod } from "@shop/contract/payment-state";
 import { shop, whoSells } from "@shop/contract/shop";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
@@ -14,7 +14,10 @@ import { chooseDeliveryCountry, useDeliveryCountry } from "../../domain/basket/d
 import { useBasketCosts } from "../../domain/basket/use-basket-costs.ts";
 import { useBasketRefresh } from "../../domain/basket/use-basket-refresh.ts";
 import { addressIn } from "../../domain/orders/destination.ts";
-import { useWaysOffered, wayTaken } from "../../domain/orders/ways-offered.ts";
+import {
+  takenPaymentMethod,
+  useOfferedPaymentMethods,
+} from "../../domain/orders/offered-payment-methods.ts";
 import { ProductImage } from "../../domain/products/product-picture.tsx";
 import {
   addressForm,
@@ -42,7 +45,7 @@ import type { GuestEmail as AskedEmail } from "./guest-email.tsx";
 import { usePlaceBasket } from "./use-place-basket.ts";
 import "./checkout-form.css";
 
-const loadWaysToPay = () => import("./ways-to-pay.tsx");
+const loadPaymentMethods = () => import("./payment-methods.tsx");
 const loadVatAbroad = () => import("../../domain/users/vat-abroad.tsx");
 
 /** @returns what a guest had typed for an order whose payment they left. What is picked up has the counter's address, and theirs for the invoice */
@@ -126,20 +129,23 @@ export const CheckoutForm = ({
   const { part: vatAbroad } = useLazyModule(loadVatAbroad, places.from !== places.to);
   const number = vatAbroad?.acceptedNumber(typedNumber, places, vat);
   const costs = useBasketCosts(lines, { country, postcode, number }, method || undefined);
-  const [chosenWay, chooseWay] = useState<WayToPay>();
-  const { offered: allWays, isAwaited } = useWaysOffered(isGuest);
-  const { part: ways, failure: noChoice } = useLazyModule(loadWaysToPay, true);
+  const [chosenPayment, choosePayment] = useState<PaymentMethod>();
+  const { offered: allMethods, isAwaited } = useOfferedPaymentMethods(isGuest);
+  const { part: payment, failure: noChoice } = useLazyModule(loadPaymentMethods, true);
   const formId = useId();
   const { place, failure, refusals, total } = usePlaceBasket(lines, costs, (id, isEarlier) => {
     draft.drop();
     onPlaced(id, isEarlier);
   });
-  const { offered, note } = ways?.waysAndNote(allWays, total) ?? { offered: allWays, note: "" };
+  const { offered, note } = payment?.methodsAndNote(allMethods, total) ?? {
+    offered: allMethods,
+    note: "",
+  };
   const isChoice = offered?.card && offered.invoice;
-  const pay = wayTaken(offered, chosenWay); // sent for a free order, too: the shop takes no way that it doesn't offer
+  const pay = takenPaymentMethod(offered, chosenPayment); // sent for a free order, too: the shop takes no method that it doesn't offer
   const isFree = total === 0; // such as by a code
   const paysByCard = pay === "card" && !isFree;
-  const isChoiceMissing = isChoice && !isFree && !ways && !noChoice;
+  const isChoiceMissing = isChoice && !isFree && !payment && !noChoice;
   const byInvoice = isGift ? howToPayGift : howToPay;
   const terms = isFree ? `${nothingToPay}.` : `${byInvoice(orders.paymentDays)}${note}`;
   const known = [...(addresses ?? []), ...(latest ? [latest] : [])];
@@ -236,10 +242,10 @@ export const CheckoutForm = ({
           />
           {lines.length > 0 && (
             <BasketSummary costs={costs} total={total} stale={stale}>
-              {/* Keeps its place until it is known how the shop can be paid: nothing moves under the pointer. */}
+              {/* Keeps its place until the payment methods are known: nothing moves under the pointer. */}
               <div className={`grid ${isAwaited || isChoiceMissing ? "invisible" : ""}`}>
-                {ways && isChoice && !isFree && (
-                  <ways.WaysToPay taken={pay} onChoose={chooseWay} isGift={isGift} />
+                {payment && isChoice && !isFree && (
+                  <payment.PaymentMethods taken={pay} onChoose={choosePayment} isGift={isGift} />
                 )}
                 {costs?.taxed && vatAbroad && <vatAbroad.WithoutVat taxed={costs.taxed} />}
                 <p className="mb-4 text-md wrap-anywhere text-ink-soft">

@@ -1,23 +1,23 @@
 import { mayGuestPay } from "@shop/contract/guest-orders";
-import type { WayToPay } from "@shop/contract/payment-state";
-import type { WaysOffered } from "@shop/contract/settings/payment";
+import type { PaymentMethod } from "@shop/contract/payment-state";
+import type { OfferedPaymentMethods } from "@shop/contract/settings/payment";
 import { useQuery } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { useShopSettings } from "../../data/shop-settings.ts";
 
-interface OfferedWays {
-  /** Undefined until the shop has said so, and while it can't be asked. */
-  readonly offered: WaysOffered | undefined;
+interface PaymentMethodsState {
+  /** Undefined until the shop has answered, and while it can't be reached. */
+  readonly offered: OfferedPaymentMethods | undefined;
   /** Whether the shop is about to answer: a second try isn't waited for. */
   readonly isAwaited: boolean;
 }
 
 /**
- * How the shop can be paid.
+ * The payment methods that the shop offers.
  *
- * @param isGuest whether somebody without an account orders, to whom the shop may offer fewer ways
+ * @param isGuest whether somebody without an account orders, to whom the shop may offer fewer
  */
-export const useWaysOffered = (isGuest: boolean): OfferedWays => {
+export const useOfferedPaymentMethods = (isGuest: boolean): PaymentMethodsState => {
   const { guests } = useShopSettings().orders;
   const { data, isLoading, failureCount } = useQuery({
     queryKey: ["GET /payment"],
@@ -33,11 +33,11 @@ export const useWaysOffered = (isGuest: boolean): OfferedWays => {
   return { offered, isAwaited };
 };
 
-/** @returns the way that is taken: the chosen one if it is offered, otherwise the first that is */
-export const wayTaken = (
-  { card, invoice }: WaysOffered = { card: false, invoice: true },
-  chosen: WayToPay | undefined,
-): WayToPay => {
+/** @returns the chosen method if it is offered, otherwise the first that is */
+export const takenPaymentMethod = (
+  { card, invoice }: OfferedPaymentMethods = { card: false, invoice: true },
+  chosen: PaymentMethod | undefined,
+): PaymentMethod => {
   if (card && invoice) return chosen ?? "card";
   return card ? "card" : "invoice";
 };
