@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { methodAndPath } from "./calls.ts";
 import type { Endpoint } from "./endpoints/endpoint.ts";
 import { endpoints, type Route } from "./endpoints.ts";
-import { openApi, problemsOf } from "./openapi.ts";
+import { openApi } from "./openapi.ts";
+import { problemsOf } from "./openapi-operation.ts";
 import { problemKinds } from "./problem.ts";
 
 const document = openApi();

@@ -1,5 +1,6 @@
 import { plainNumber } from "./digits.ts";
-import type { Fact, ProductDetails } from "./products.ts";
+import type { Fact } from "./product-extras.ts";
+import type { ProductDetails } from "./products.ts";
 
 /** Heavier machines, in grams, come on a pallet. */
 const parcelGrams = 30_000;

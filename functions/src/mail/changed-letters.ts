@@ -13,7 +13,8 @@ import {
   trackingFact,
   type Words,
 } from "./letter-parts.ts";
-import type { Changed, Corrected, LineCancelled, MailedOrder, Redirected } from "./mail-event.ts";
+import type { Changed, Corrected, LineCancelled, Redirected } from "./mail-event.ts";
+import type { MailedOrder } from "./mailed-order.ts";
 
 /** What becomes of the money of a cancelled order that was paid by card. */
 const goesBack =

@@ -14,7 +14,7 @@ import { trackingPage } from "@shop/contract/tracking-page";
 import { isGuest } from "../auth/guests.ts";
 import { tokenOf } from "../auth/order-token.ts";
 import type { Letter } from "./letter.ts";
-import type { MailedChange, MailedOrder } from "./mail-event.ts";
+import type { MailedChange, MailedOrder } from "./mailed-order.ts";
 
 /** What tells a letter from the others about the same thing. */
 export type Words = Pick<Letter, "subject" | "preview" | "heading" | "paragraphs" | "facts">;

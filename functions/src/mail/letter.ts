@@ -6,7 +6,7 @@ import { lineCents } from "@shop/contract/prices/line-cents";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
 import { vatRows } from "@shop/contract/prices/vat-rows";
 import { withoutVatText } from "@shop/contract/prices/without-vat";
-import type { MailedLine, MailedOrder } from "./mail-event.ts";
+import type { MailedLine, MailedOrder } from "./mailed-order.ts";
 
 /** One line of what was ordered; amounts in minor units. */
 interface LetterLine {

@@ -4,14 +4,8 @@ import { shop, shopInOneLine } from "@shop/contract/shop";
 import { describe, expect, test } from "vitest";
 import { guestUid } from "../auth/guests.ts";
 import { checkToken, parseToken } from "../auth/order-token.ts";
-import type {
-  LineCancelled,
-  MailEvent,
-  MailedChange,
-  MailedLine,
-  MailedOrder,
-  Placed,
-} from "./mail-event.ts";
+import type { LineCancelled, MailEvent, Placed } from "./mail-event.ts";
+import type { MailedChange, MailedLine, MailedOrder } from "./mailed-order.ts";
 import { type Mail, mailsWith } from "./mails-for.ts";
 import { escaped } from "./render-letter.ts";
 

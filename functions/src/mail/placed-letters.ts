@@ -11,7 +11,8 @@ import {
   paymentFact,
   spokenFacts,
 } from "./letter-parts.ts";
-import type { MailedOrder, PaymentLinkSent, Placed } from "./mail-event.ts";
+import type { PaymentLinkSent, Placed } from "./mail-event.ts";
+import type { MailedOrder } from "./mailed-order.ts";
 
 /** What somebody without an account does with the mails about an order that the desk has entered. */
 const keepsLink = `Keep this e-mail: for ${limits.guestLinkDays} days the link opens your order, with your postcode.`;

@@ -2,14 +2,8 @@ import { addressText } from "@shop/contract/address-text";
 import { formatMinorUnits } from "@shop/contract/format";
 import { shop } from "@shop/contract/shop";
 import { type Letter, linesOf } from "./letter.ts";
-import type {
-  Changed,
-  LineCancelled,
-  LowStock,
-  MailedChange,
-  MailedOrder,
-  Placed,
-} from "./mail-event.ts";
+import type { Changed, LineCancelled, LowStock, Placed } from "./mail-event.ts";
+import type { MailedChange, MailedOrder } from "./mailed-order.ts";
 
 export const footnote = `${shop.name} sends e-mails about orders and stock to this address, SHOP_EMAIL.`;
 

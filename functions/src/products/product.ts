@@ -1,14 +1,13 @@
 import { Pieces } from "@shop/contract/fields";
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
-import {
-  type AdminProduct,
-  type ImportedProduct,
-  type ProductDetails,
-  type ProductEdit,
-  ProductExtras,
-  PublicExtras,
-  type Product as PublicProduct,
-  type Rating,
+import { ProductExtras, PublicExtras } from "@shop/contract/product-extras";
+import type {
+  AdminProduct,
+  ImportedProduct,
+  ProductDetails,
+  ProductEdit,
+  Product as PublicProduct,
+  Rating,
 } from "@shop/contract/products";
 import { z } from "zod";
 import { StoredPrice } from "../firestore/entity.ts";

@@ -2,7 +2,7 @@ import { Pieces } from "@shop/contract/fields";
 import { canBeOrdered, lowFrom } from "@shop/contract/order-quantity";
 import { weightGrams } from "@shop/contract/parcel";
 import { vatClasses } from "@shop/contract/prices/vat-rate";
-import { ProductExtras } from "@shop/contract/products";
+import { ProductExtras } from "@shop/contract/product-extras";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { type Command, NeedsLocks, runCommand, type Shop, type Write } from "../core/command.ts";

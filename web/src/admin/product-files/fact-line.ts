@@ -1,4 +1,4 @@
-import type { Fact } from "@shop/contract/products";
+import type { Fact } from "@shop/contract/product-extras";
 
 const escaped = (text: string, signs: RegExp): string => text.replace(signs, "\\$&");
 

@@ -1,7 +1,8 @@
 import { toMinorUnits } from "@shop/contract/money";
 import type { PictureDetail } from "@shop/contract/picture-details";
+import type { Fact } from "@shop/contract/product-extras";
 import { factsOf, type ProductFieldName, productFieldNames } from "@shop/contract/product-fields";
-import type { AdminProduct, Fact } from "@shop/contract/products";
+import type { AdminProduct } from "@shop/contract/products";
 import { amountCell, type Cell, type Sheet } from "../csv/csv-text.ts";
 import { factLine } from "./fact-line.ts";
 import { pictureLine } from "./picture-line.ts";

@@ -1,6 +1,7 @@
 import { formatGrams } from "@shop/contract/format";
 import { weightGrams } from "@shop/contract/parcel";
-import type { Fact, ProductDetails } from "@shop/contract/products";
+import type { Fact } from "@shop/contract/product-extras";
+import type { ProductDetails } from "@shop/contract/products";
 import type { ReactNode } from "react";
 import { useSession } from "../../data/session/session-state.ts";
 import { ratingText } from "../../domain/products/product-texts.ts";
