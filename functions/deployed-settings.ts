@@ -4,6 +4,6 @@ const secrets =
 
 /**
  * @param settings the owner's file .env
- * @returns what of it is deployed together with the functions, where whoever may see them can read it
+ * @returns the part that is deployed with the functions; everybody who may view the functions can read it
  */
 export const deployedSettings = (settings: string): string => settings.replaceAll(secrets, "");

@@ -32,7 +32,7 @@ export const OpenedLink = z.object({
 });
 export type OpenedLink = z.infer<typeof OpenedLink>;
 
-/** What a link tells by itself: nothing about the person. */
+/** The answer to a link alone: nothing about the person. */
 const LinkedOrder = z.object({
   _id: z.string(),
   number: z.string(),

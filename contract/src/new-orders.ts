@@ -35,7 +35,7 @@ const CheckoutLine = z.object({
   price: Price.optional().describe("The price of one piece that the customer has seen"),
 });
 
-/** Where the invoice goes, and what is a gift. */
+/** The billing address, and whether the order is a gift. */
 export const Extras = z.object({
   billing: NewAddress.optional().describe(
     "Where the invoice goes, if not to the address of the delivery",

@@ -36,9 +36,7 @@ const securityOf = ({ token, guests }: Endpoint): Json[] => [
   ...(guests ? [{ guestPage: [] }] : []),
 ];
 
-/**
- * All problems of a call: its own, and those that follow from body, parameters, token and access.
- */
+/** @returns all problems of a call: its own, and those that follow from body, parameters, token and access */
 export const problemsOf = (endpoint: Endpoint): ProblemCode[] => {
   const needsToken = endpoint.token === "session" || endpoint.token === "id";
   const following: ProblemCode[] = [

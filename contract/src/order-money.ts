@@ -53,17 +53,17 @@ export interface OrderMoney {
   readonly vat: readonly VatShare[];
   /** The VAT of `due`, by the same rates. What was paid back has the rates of the pieces that came back with it. */
   readonly vatDue: readonly VatShare[];
-  /** What can still be refunded. A cancelled line counts, since it may have been paid before. Of a card that hasn't paid, nothing. */
+  /** The most that can still be refunded. Cancelled lines count: they may have been paid. 0 while a card hasn't paid. */
   readonly refundable: number;
-  /** What was paid back beyond what was ordered: a line was deleted after its refund. */
+  /** The part of the refunds above the order's total: a line was deleted after its refund. */
   readonly surplus: number;
 }
 
 /**
- * @param total what stands, by rate
- * @param due what is due of it
- * @returns what is due, by the same rates: pieces that came back take off their own rates, and the rest of what was paid
- *   back is split by what is left of each
+ * @param total the sum of the lines that stand, by rate
+ * @param due the part of it that the customer owes
+ * @returns `due` by the same rates: returned pieces reduce their own rates, and the rest of the refunds is split in
+ *   proportion to the remainders
  */
 const dueByRate = (
   total: readonly VatShare[],
@@ -87,10 +87,9 @@ const dueByRate = (
 };
 
 /**
- * The one place that adds up an order's money. Its delivery keeps the price that it was placed at, also when lines are
- * cancelled. A refund pays for the pieces that came back with it. The rest pays back
- * what was cancelled, and only what exceeds that reduces what is due: a line that is cancelled and refunded is taken off
- * once.
+ * The one place that adds up an order's money. The delivery keeps its price when lines are cancelled. A refund first pays
+ * for the pieces that came back with it, then for cancelled lines; only the rest reduces the amount due. So a line that
+ * is cancelled and refunded is subtracted once.
  */
 export const orderMoney = ({
   status,
@@ -127,6 +126,6 @@ export const orderMoney = ({
   };
 };
 
-/** @returns what lists show of an order: its total, or what was ordered if all of it is cancelled */
+/** @returns the amount that lists show: the order's total, or its original total if every line is cancelled */
 export const listedTotal = ({ standing, total, ordered }: OrderMoney): number =>
   standing > 0 ? total : ordered;

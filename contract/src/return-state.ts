@@ -44,8 +44,8 @@ export const holdsPieces = (state: ReturnState): boolean =>
 
 /**
  * @param returns an order's, oldest first
- * @returns the state that stands for all of them: what waits for an answer comes before what waits for its pieces, and
- *   what is over counts only where nothing waits, the last one. Undefined without any
+ * @returns the state that stands for all of them: a return that waits for an answer first, then one that waits for its
+ *   pieces, otherwise the latest. Undefined if there is none
  */
 export const returnStateOf = (
   returns: readonly { readonly state: ReturnState }[] = [],

@@ -1,6 +1,6 @@
 /**
- * What pages and mails say about returns. `days` is how many days after its arrival a tool can be sent back; with 0 the
- * shop owes nobody a return of what is as it was sold.
+ * The words of pages and mails about returns. `days` is the number of days after its arrival in which a tool can be sent
+ * back; with 0 only a faulty or a wrong one can.
  */
 import { guaranteeYears } from "./shop.ts";
 

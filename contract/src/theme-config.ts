@@ -84,7 +84,7 @@ const names = z.enum(Object.keys(standardColours) as ColourName[]); // as: they 
 export const Theme = z
   .strictObject({
     colours: z.partialRecord(names, z.tuple([Hex, Hex]).readonly()),
-    /** Beside the shop's name, and in the icons that the build draws of it. */
+    /** Shown beside the shop's name, and in the icons that the build renders from it. */
     logo: z.array(LogoPart).min(1).readonly(),
   })
   .superRefine(({ colours }, context) => {

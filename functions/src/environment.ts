@@ -9,7 +9,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const emulatorVariables = [
   "FIRESTORE_EMULATOR_HOST",
   "FIREBASE_AUTH_EMULATOR_HOST",
-  "STRIPE_STAND_IN", // whoever answers there says what is paid
+  "STRIPE_STAND_IN", // the server at this address decides which orders count as paid
   "PICTURES_STAND_IN", // its server is reached although it is an inner one
 ];
 

@@ -17,8 +17,9 @@ export const AccountsQuery = PageQuery.extend({
 export type AccountsQuery = z.infer<typeof AccountsQuery>;
 
 /**
- * What was issued, ordered, paid or paid back, and what moved at Stripe. All amounts are negative where the shop gives them back or
- * pays a fee. A refund that failed later comes back on that day. Payments and refunds by card with fees and other movements come to the payouts, and what is still at Stripe.
+ * An invoice, an order, a payment, a refund or a movement at Stripe. Amounts are negative where the shop pays them back or pays a
+ * fee. A refund that fails later is booked back on that day. Payments, refunds, fees and other movements add up to the payouts
+ * plus the balance at Stripe.
  */
 export const AccountsEntry = z.object({
   _id: z.string().describe("Of the document, the order, or the order and the refund"),

@@ -13,7 +13,7 @@ export const deskLimits = {
   refunds: 20,
   /** Orders that a tab counts at most. One read counts them: Firestore charges one for each thousand. */
   counted: 1000,
-  /** Products of what runs low, and of what is withdrawn, that a page of a search goes through. */
+  /** Products that one page of a search reads in the lists of low stock and of withdrawn products. */
   searchedProducts: 300,
   /** Products that are changed at once, in one transaction. */
   changedTogether: 200,

@@ -101,7 +101,7 @@ export const ProductsChange = z
   );
 export type ProductsChange = z.infer<typeof ProductsChange>;
 
-/** What has become of it. */
+/** The result: how many products were changed, and which were not. */
 export const ProductsChanged = z.object({
   changed: z.int().describe("How many products were changed"),
   left: z

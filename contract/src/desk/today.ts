@@ -4,7 +4,7 @@ import { Amount, Count, Id, Pieces, Time } from "../fields.ts";
 /** Orders and what they bring in, without cancelled lines. */
 const Sales = z.object({ orders: Count, revenue: Amount });
 
-/** A span and the one before, up to the same time of it. */
+/** A span and the previous one, each up to the same time. */
 const Compared = z.object({ now: Sales, before: Sales });
 
 /** What needs doing, and how the shop does. Days are those of the shop's time zone. */

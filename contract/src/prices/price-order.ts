@@ -50,8 +50,8 @@ export interface PricedOrder<Line> {
 
 /**
  * The one place that says what an order's parts cost: the basket, the checkout and the server ask it. The same gross price
- * holds wherever VAT is charged. An export and a reverse charge cost what is left of it without the VAT of the shop's
- * country, by piece. The delivery has the highest rate of what is delivered. A discount code is taken off at last.
+ * holds wherever VAT is charged. An export or a reverse charge costs that price less the VAT of the shop's country, piece
+ * by piece. The delivery has the highest rate among the lines. A discount code is subtracted last.
  */
 export const priceOrder = <Line extends LineToPrice>(
   order: OrderToPrice<Line>,

@@ -53,7 +53,7 @@ export const parseToken = (token: string): OrderToken | null => {
 
 /**
  * @param order the one that the token names
- * @returns whether it is a token of that purpose for this order. One that has expired says so only if it was one
+ * @returns whether it is a token of that purpose for this order. A forged one never counts as expired
  */
 export const checkToken = (
   purpose: TokenPurpose,

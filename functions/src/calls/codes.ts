@@ -17,7 +17,7 @@ export const codeHandlers = (
   onSale: ProductStore["onSale"],
 ): Pick<Handlers, Calls> => ({
   "POST /code": ({ body }, caller) => {
-    // Whoever isn't signed in is asked for nothing here: their address says at the checkout how often they have used it.
+    // Nobody has to be signed in: at the checkout their address tells how often they have used the code.
     const customers = caller ? codeCustomers({ uid: caller.uid, customer: caller.email }) : [];
     return checkCode(shop.db, onSale, { ...body, customers, reader: "customer" });
   },

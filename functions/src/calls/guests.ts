@@ -39,7 +39,7 @@ const refusedAddress = () =>
     "We can't take an order with this e-mail address. Please call us, and we'll help you.",
   );
 
-/** @returns what a link tells by itself */
+/** @returns the answer to a link alone */
 const toLinked = ({ id, number, status, emailVerified, endsAt }: Order): ConfirmedOrder => ({
   _id: id,
   number,

@@ -3,8 +3,8 @@ import type { Command } from "../core/command.ts";
 import type { Act } from "../log/log.ts";
 
 /**
- * Writes into the log that an admin saves a list as a file: what was found by isn't in it, since that may be a
- * customer's name.
+ * Logs that an admin saves a list as a file. The entry leaves out the words of the search, which may be a customer's
+ * name.
  *
  * @returns the command
  */

@@ -34,19 +34,19 @@ export type Write =
   | { readonly updated: DocumentSnapshot; readonly fields: UpdateData<DocumentData> }
   | { readonly deleted: DocumentSnapshot };
 
-/** What an admin did, and what mails tell of it: undoing deletes those that nobody was sent. */
+/** An admin's act, and the events that cause its mails: undoing it deletes the mails that are still unsent. */
 export interface LoggedStep extends Omit<Logged, "mails"> {
   readonly events?: readonly MailEvent[];
 }
 
-/** What a command decides. It is written atomically. What it doesn't name stays unchanged. */
+/** A command's decision. It is written atomically; all that it doesn't name stays unchanged. */
 export interface Change<Result> {
   /** Returned to the caller of the command. */
   readonly result: Result;
   readonly writes?: readonly Write[];
-  /** What the log says. A command that logs has an `act`. */
+  /** The entries of the log. A command that logs has an `act`. */
   readonly logged?: readonly LoggedStep[];
-  /** What mails tell of, beside the events of what is logged. */
+  /** Events that cause mails, in addition to those in `logged`. */
   readonly events?: readonly MailEvent[];
 }
 

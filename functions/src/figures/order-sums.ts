@@ -51,8 +51,8 @@ export interface Credit extends CreditSums {
 }
 
 /**
- * Days after the order's own in which a cancellation still counts on that day: it was never a sale. A later one is taken
- * off on its own day, so that what was shown for a month doesn't change any more.
+ * Days after the order's own in which a cancellation still counts on that day: it was never a sale. A later one is
+ * subtracted on its own day: a month that was shown doesn't change.
  */
 export const settlingDays = 7;
 
@@ -117,9 +117,8 @@ export const saleOf = (
 };
 
 /**
- * @returns what was taken off of an order, by day: by its refunds, and by cancellations after `settlingDays`. A refund that
- *   fails is taken back on the day when it failed, so that what was shown for the day when it was made doesn't change. With
- *   `saleOf` it adds up to what is due of the order
+ * @returns the refunds of an order and its cancellations after `settlingDays`, by day. A failed refund is booked back on
+ *   the day of its failure, so the day of the refund doesn't change. Together with `saleOf` they add up to the amount due
  */
 export const creditsOf = (order: CountedOrder, moneyOf: MoneyOf, timeZone: string): Credit[] => {
   const settled = addDays(placedDay(order, timeZone), settlingDays);

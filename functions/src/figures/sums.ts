@@ -31,14 +31,14 @@ export interface MethodSum {
   /** As the last of these orders names it. */
   readonly name: string;
   readonly orders: number;
-  /** What the orders come to with VAT, and what their delivery costs of it, in minor units. */
+  /** The total of the orders with VAT, and the part of it that is delivery, in minor units. */
   readonly cents: number;
   readonly deliveryCents: number;
 }
 
 /**
- * What refunds and cancellations of earlier orders take off of what was sold, in minor units. What was sold, without what
- * was taken off until a day, is what is due of the orders on that day.
+ * The refunds and cancellations of earlier orders, in minor units. The sales less these, up to a day, are the amount due on
+ * that day.
  */
 export interface CreditSums {
   readonly cents: number;
@@ -90,7 +90,7 @@ const addBy = <Entry>(
   return [...sums.values()];
 };
 
-/** @returns what has the same rate in the same country added up, without what comes to nothing */
+/** @returns the amounts added up by country and rate, without those that are 0 */
 export const addVat = (entries: readonly VatSum[]): VatSum[] =>
   addBy(
     entries,
@@ -154,7 +154,7 @@ export const addSums = (sums: readonly Sums[]): Sums => ({
   },
 });
 
-/** @returns what is left of what was sold, without what was taken off */
+/** @returns the sales less the refunds and cancellations */
 export const leftOf = ({ revenueCents, vat, credits }: Sums): CreditSums => ({
   cents: revenueCents - credits.cents,
   vat: addVat([

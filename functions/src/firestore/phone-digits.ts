@@ -6,10 +6,10 @@ const maxDigits = 15;
 /** Country codes of one and of two digits (ITU-T E.164); all others have three. */
 const countryCode = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[2-9]\d{2})/;
 
-/** What a number within its country begins with, and a 0 in brackets behind the country's code. */
+/** The trunk prefix: leading zeros of a national number, also a 0 in brackets behind the country's code. */
 const trunk = /^0+(?=\d{3})/;
 
-/** A telephone number without the zeros that depend on where it is called from. */
+/** A telephone number without its international and trunk prefixes. */
 interface PhoneDigits {
   /** The country's code; empty if the number has none. */
   readonly country: string;
@@ -28,7 +28,7 @@ export const phoneDigits = (phone: string): PhoneDigits => {
   return { country, national: national.slice(-(maxDigits - country.length)) };
 };
 
-/** The longest national number that is also typed behind its country's code without a sign that it is one. */
+/** The most digits of a national number that people also type behind a country's code without + or 00. */
 const longestNational = 10;
 
 /** @returns the digits to search for: those that every spelling of the number has */

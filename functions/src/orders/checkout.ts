@@ -35,7 +35,7 @@ export interface OrderTerms {
   readonly paymentDays: number;
   /** Days after its arrival in which a tool can be sent back. */
   readonly returnDays: number;
-  /** Where its invoice is paid to; empty if the shop hasn't said so. */
+  /** The bank details on its invoice; empty if the shop has set none. */
   readonly payTo: string;
   readonly settingsRevision: number;
   readonly shipping: ShippingSettings;

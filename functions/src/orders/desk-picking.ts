@@ -10,7 +10,7 @@ export interface Shelved {
   readonly shelf?: string | undefined;
 }
 
-/** @returns what whoever packs a line needs of its product: where it stands, and what a scan of it reads */
+/** @returns the fields of a product that packing needs: its shelf, and the codes that a scan of it reads */
 export const placeOf = ({ shelf, codes = [] }: Shelved = {}) => ({
   ...(shelf === undefined ? {} : { shelf }),
   ...(codes.length > 0 ? { codes: [...codes] } : {}),

@@ -79,7 +79,7 @@ export const toDocument = ({ id, ...invoice }: IssuedInvoice) => ({
   keys: [id, id.replace(/^.*-/, ""), invoice.order.number].map(invoiceKey),
 });
 
-/** @returns the event of a changed order with what was issued of it: the mail about it brings that */
+/** @returns the event of a changed order with the papers that were issued for it: its mail attaches them */
 const naming = (event: Told, issued: readonly IssuedInvoice[]): Told => {
   if (!("order" in event)) return event;
   const papers = issued

@@ -55,7 +55,7 @@ const without = (all: readonly Part[], some: readonly Part[]): Part[] => {
   });
 };
 
-/** @returns a document's sum by rate, added to what the others come to, or taken off of it, the highest rate first */
+/** @returns the known sums plus or minus further ones, by rate, the highest rate first */
 export const addShares = (
   known: readonly VatShare[],
   more: readonly VatShare[],
@@ -148,8 +148,8 @@ const documentOf = (
 /**
  * @param before the order as it was read
  * @param after the order as a change leaves it
- * @returns what has to be issued, so that all that was issued comes to what is due, by each rate of VAT; null if it
- *   does. Nothing is issued for an order that isn't shipped, unless its invoice was asked for before
+ * @returns the document to issue, after which all documents add up to the amount due at each rate of VAT; null if they do
+ *   already. Nothing is issued for an order that isn't shipped, unless its invoice was requested before
  */
 export const invoiceDue = (before: Order, after: Order): InvoiceDue | null => {
   const money = moneyOf(after);

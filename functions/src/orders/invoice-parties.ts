@@ -21,7 +21,7 @@ const knownSeller: InvoiceParty = {
   email: shop.email,
 };
 
-/** Where the invoice goes. Of what is picked up nothing but the customer is known: its address is the shop's. */
+/** The billing address. An order that is picked up has the shop's own address, so only the customer is named. */
 const addressOf = ({ billing, delivery, address }: Order): Address =>
   billing ?? (delivery.pickup ? "" : address);
 

@@ -53,7 +53,7 @@ export const totalCentsOf = ({
 }: Pick<Order, "lines" | "delivery" | "vat">): number =>
   listedTotal(orderMoney({ lines, delivery, vat }));
 
-/** @returns what goes back to the card since a cancellation, in minor units: what was paid and is nobody's any more */
+/** @returns the amount to refund to the card after a cancellation, in minor units: paid, and no longer due */
 const owedCents = (order: Order): number => {
   if (!order.payment?.paidAt) return 0;
   const { due, refunded } = moneyOf(order);
@@ -68,7 +68,7 @@ export const hasFailedRefund = ({ refunds = [] }: Pick<Order, "refunds">): boole
     return money?.state === "failed" && !refunds.slice(index + 1).some(isGood);
   });
 
-/** Why an order stays: it was paid by card and not paid back, or a refund of it hasn't arrived. */
+/** Why an order can't be deleted: it was paid by card and not refunded, or a refund hasn't arrived. */
 export type KeptFor = "paid" | "refunding";
 
 /**

@@ -47,7 +47,7 @@ export interface Renewal {
   readonly email: string;
 }
 
-/** Why nothing is paid: it took too long, a delayed method failed, or what was paid isn't what had to be. */
+/** Why a payment counts as failed: it took too long, a delayed method failed, or the amount was wrong. */
 export type Failure = "expired" | "declined" | "amount";
 
 /** A customer's bank takes the money back, or has asked to. */
@@ -72,7 +72,7 @@ export interface RefundMoney {
 /** What Stripe says of a refund; the amount in minor units. */
 export interface RefundFacts {
   readonly id: string;
-  /** The shop's own id of it; missing if it was made at Stripe. */
+  /** The shop's own id of the refund; missing if it was made at Stripe. */
   readonly refund?: string | undefined;
   readonly cents: number;
   readonly state: Exclude<RefundState, "due">;

@@ -93,7 +93,7 @@ const ratingOf = ({ rating }: Product): Rating | undefined =>
     ? { average: Math.round((100 * rating.sum) / rating.count) / 100, count: rating.count }
     : undefined;
 
-/** @returns what is known of the first picture, which is all that a card shows; undefined without anything */
+/** @returns the details of the first picture, the only one on a card; undefined if there are none */
 const detailsOfImage = ({ image, pictureDetails = [] }: Product) => {
   const own = pictureDetails.filter(({ picture }) => picture === image);
   return own.length > 0 ? own : undefined;

@@ -69,8 +69,8 @@ export interface Numbering<Entry> {
   ) => boolean;
   /**
    * @param series the document of the last numbers, which need not exist
-   * @returns the records with what they keep of it, what is issued, the fields of the last numbers, and what makes an event
-   *   name what was issued
+   * @returns the records with their invoiced sums, the documents to issue, the fields of the last numbers, and a function
+   *   that adds the issued papers to an event
    */
   readonly issue: (
     existing: readonly Entry[],

@@ -3,7 +3,7 @@ import { call } from "../data/call/call.ts";
 
 export const settingsKey = ["GET /desk/settings"] as const;
 
-/** What admins have set. The page shows a failure itself. */
+/** The settings of the desk. The page shows a failed load itself. */
 export const useSettings = () =>
   useQuery({
     queryKey: settingsKey,

@@ -9,7 +9,7 @@ export const deskCountingEndpoints = {
     summary: "Gives a product the stock that was counted, whatever was sold since",
     access: "admin",
     token: "session",
-    rateLimitCost: changeCost, // and what is read of orders is counted by the call
+    rateLimitCost: changeCost, // the call itself counts the orders that it reads
     headers: z.object({ "idempotency-key": IdempotencyKey.optional() }),
     body: NewCount,
     status: 201,

@@ -47,9 +47,9 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
   const { sendRefunds, returnOrphan } = cardRefunds(shop, open, change);
 
   /**
-   * Asks Stripe about an order's payment, and makes of the order what it says.
+   * Asks Stripe about an order's payment, and changes the order accordingly.
    *
-   * @param event that tells of it, if one does: it is carried out once
+   * @param event the event that reports the payment, if any: it is handled once
    * @param closes whether the payment page is closed before, unless something was paid there
    * @param act of the admin who closes it
    * @returns the order; null if there is none, or it isn't paid by card
@@ -72,7 +72,7 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
       try {
         const known = event?.session && !order.payment.session && { id: event.session, url: "" };
         const session = known || (await pageOf(cards, order, deadline));
-        // The sweep closes what is over, which a new page isn't. An admin ends what there is.
+        // The sweep closes expired pages, and a new page hasn't expired. An admin closes any page.
         if (closes && (act || !isRenewing)) await cards.expire(session.id);
         return { session, facts: await cards.factsOf(session.id) };
       } catch (error) {

@@ -1,7 +1,7 @@
 import { Busy, isBusy } from "../../firestore/busy.ts";
 
 export interface QueueLimits<Checkout> {
-  /** The products of a checkout, and whatever else of it only one group may change at a time. */
+  /** The keys to lock: the products of a checkout, and all else that only one group may change at a time. */
   readonly productsOf: (checkout: Checkout) => readonly string[];
   /** The size of a checkout within a group. */
   readonly sizeOf: (checkout: Checkout) => number;

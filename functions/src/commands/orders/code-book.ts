@@ -18,7 +18,7 @@ export const codeDocumentsOf = ({
   code === undefined ? [] : codePaths(code, codeCustomers({ uid, customer }));
 
 /**
- * The discount codes that a group of checkouts names. It counts what is used within the group, beside what is stored.
+ * The discount codes that a group of checkouts names. It adds the uses within the group to those that are stored.
  *
  * @param beside the codes and their uses, as the transaction has read them
  */

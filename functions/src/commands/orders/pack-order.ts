@@ -17,8 +17,7 @@ export interface WantedPacking {
 
 /**
  * Takes, renews or ends an admin's lease on packing an order that is in the house. A live lease stays with its
- * holder: another admin is only told of it. It is a hint, which keeps two people from packing the same parcel; it
- * bars nobody from any step.
+ * holder, and other admins see its name. The lease keeps two people from packing the same parcel; it blocks no step.
  *
  * @returns the decision. Its result has who packs the order afterwards; null if there is no such order for somebody of
  *   their role

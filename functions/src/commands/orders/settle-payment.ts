@@ -34,13 +34,13 @@ const atDesk = "We ended it before it was paid.";
 /** Why a payment goes back whose order had ended before it came, or that has another amount. */
 const returned = "The payment came too late, or wasn't what the order costs";
 
-/** What Stripe says, and how the shop has learnt of it. */
+/** The facts that Stripe reports, and where they come from. */
 export interface Settlement {
   readonly facts: PaymentFacts;
   /** The payment page that it is about; missing if Stripe has refused to open one. */
   readonly session?: Payment["session"];
   readonly at: Date;
-  /** The id of the event, if one told of it. */
+  /** The id of the event that reported it; missing if the shop asked. */
   readonly event?: string | undefined;
   /** Whether an admin has closed the page: what ends then is logged. */
   readonly isByDesk?: boolean;
@@ -109,11 +109,11 @@ const wholeRefund = ({ id, payment }: Order, at: Date): OrderRefund => ({
   money: { state: "due", isWhole: true },
 });
 
-/** What an order that waits for its payment becomes of it: placed, ended, or still waiting. */
+/** The next state of an order that waits for its payment: placed, ended, or still waiting. */
 const progressed = (order: Order, { completedAt, paidAt, failure }: Payment, at: Date) => {
   if (failure) {
     const after = ended(order, failure.kind, at);
-    // Whoever just left the payment page knows it. Whoever waits for their bank doesn't.
+    // A customer who just left the payment page knows. One who waits for their bank needs a mail.
     const [change] = after.changes.slice(-1);
     const told = completedAt && !paidAt && change;
     const events: MailEvent[] = told ? [{ kind: "changed", order: after, change }] : [];

@@ -4,16 +4,16 @@ import type { Act } from "../../log/log.ts";
 import { readHouse } from "./house-state.ts";
 import { findRestocking, type Restocked, restockProduct } from "./restock-product.ts";
 
-/** What has become of a count; "moved" if it can't be told how many pieces were in the house when it was made. */
+/** The result of a count; "moved" if the number of pieces in the house at that time is unknown. */
 export type Counted =
   | { readonly restocked: Restocked; readonly expected: number }
   | "unknownProduct"
   | "moved";
 
 /**
- * Gives a product the stock that was counted: works out how many pieces were in the house when they were counted, and
- * changes the stock by the difference. The difference stays the same whatever is ordered or shipped before it is written, so
- * it needs no transaction with the orders. Idempotent by the act's id.
+ * Corrects a product's stock by a count: computes how many pieces were in the house at that time, and changes the stock by
+ * the difference. Orders and parcels in the meantime don't affect the difference, so it needs no transaction with the
+ * orders. Idempotent by the act's id.
  *
  * @param charge counts the documents that were read
  * @param deadline the time, in milliseconds since 1970, after which nothing is written

@@ -12,12 +12,12 @@ interface State extends ProductState {
   readonly wasOrdered: boolean;
 }
 
-/** What undoing needs: the product's document. */
+/** Kept for undoing: the product's document. */
 const KeptProduct = z.object({ fields: z.record(z.string(), z.unknown()) });
 
 /**
- * Deletes a product that isn't on sale and that no order has. It is read before the orders: whoever orders it changes its
- * document, and the deletion isn't written then.
+ * Deletes a product that isn't on sale and that no order has. It is read before the orders: an order changes its document,
+ * and the deletion then fails.
  *
  * @returns the command. Its result says how to undo it; undefined if there is no such product
  */

@@ -32,9 +32,9 @@ export interface ReadTogether {
 }
 
 /**
- * Makes a command on several products idempotent by its act's id: what its first try did is kept in `productChanges`.
+ * Makes a command on several products idempotent by its act's id: the result of the first try is kept in `productChanges`.
  *
- * @param request what the call asks for, all of it: another one under the same key is refused
+ * @param request all that the call asks for: another request under the same key is refused
  * @param schema of what the call answers
  */
 export const firstTryOf = <Result>(

@@ -94,7 +94,7 @@ interface Read {
   readonly ordered: ReadonlySet<string>;
 }
 
-/** Who has undone the whole of it, in its entry of the log. */
+/** Who has undone the whole import, in its entry of the log. */
 const undoneWrites = (log: DocumentSnapshot, { at, uid, name }: Act): Write[] =>
   log.exists && log.get("undone") === undefined
     ? [
@@ -105,7 +105,7 @@ const undoneWrites = (log: DocumentSnapshot, { at, uid, name }: Act): Write[] =>
       ]
     : [];
 
-/** Closes an import: no page of it is written any more. */
+/** Closes an import: its remaining pages are refused. */
 const closeCommand = (
   db: Firestore,
   id: string,

@@ -5,7 +5,7 @@ import { thingOf } from "./hide-review.ts";
 import { type ReviewCommand, type ReviewPlace, reviewCommand } from "./review-command.ts";
 
 /**
- * Deletes a review: an author their own, an admin any, which is logged. Idempotent: a tombstone stays.
+ * Deletes a review. Authors delete their own, admins any, which is logged. Idempotent: a tombstone stays.
  *
  * @param act the caller's
  * @param isAdmin whether the caller may delete others' reviews

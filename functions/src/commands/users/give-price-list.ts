@@ -11,7 +11,7 @@ import { parseSettings, settingsPath } from "../../settings/settings-store.ts";
 import { type Customer, inLog } from "../../users/customers/customer.ts";
 import { StoredCustomer } from "../../users/customers/customer-store.ts";
 
-/** What undoing needs: the ids of the lists before and after, null for none. */
+/** Kept for undoing: the ids of the lists before and after, null for none. */
 const KeptLists = z.object({ before: z.string().nullable(), after: z.string().nullable() });
 
 interface State {
@@ -70,7 +70,7 @@ export const priceListCommand = (
   },
 });
 
-/** Gives an account the list that it had, unless it was given another one since. */
+/** Gives an account its former list again, unless it has got another one since. */
 const undoList: Undoer = async (shop, undo, deadline) => {
   const { before, after } = KeptLists.parse(undo.undo);
   await runCommand(

@@ -70,7 +70,7 @@ interface DeskPage {
 const PageNumber = z.tuple([z.int().min(1).max(limits.cataloguePages)]);
 
 /**
- * @param index of all products, with what the desk knows of them
+ * @param index of all products, with the fields that only the desk sees
  * @param lowStock the pieces up to which a product runs low
  * @returns a page of the products that the desk asks for
  * @throws UnreadableCursor

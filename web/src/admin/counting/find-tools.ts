@@ -2,13 +2,13 @@ import { productCode } from "@shop/contract/parcel-number";
 import type { AdminProduct } from "@shop/contract/products";
 import { byShelf } from "../by-shelf.ts";
 
-/** What a tool is found by on its shelf. */
+/** The fields by which a tool on its shelf is found. */
 export type Shelved = Pick<
   AdminProduct,
   "_id" | "productName" | "title" | "sku" | "gtin" | "shelf" | "brand" | "facts"
 >;
 
-/** The fact of a data sheet that has a barcode's digits, from before there was a field for them. */
+/** The fact of a data sheet that held a barcode's digits before they had a field of their own. */
 const codeName = /^(?:ean|gtin|upc|barcode)\b/i;
 
 const codesOf = ({ _id, sku, gtin, facts = [] }: Shelved): readonly string[] => [

@@ -25,13 +25,13 @@ type ReadPage<Entry> = (
 
 interface Props<Entry> {
   label: string;
-  /** What the log says was saved. */
+  /** The name of the list in the log. */
   what: Exported;
   /** Of the file: "log-2026-11-26.csv". */
   fileName: string;
   /** The lists that the file has one after the other. */
   lists: readonly ReadPage<Entry>[];
-  /** Loads how the rows are made. */
+  /** Loads the module that makes the rows. */
   loadSheet: () => Promise<Sheet<Entry>>;
 }
 
@@ -49,7 +49,7 @@ async function* pagesOf<Entry>(lists: readonly ReadPage<Entry>[], signal: AbortS
 
 /**
  * Saves lists as a CSV file. A second press stops it. Each page becomes text at once and is handed to the browser, which
- * keeps the parts outside the page's memory: a file of 100,000 rows takes no more of it than one page does.
+ * keeps the parts outside the page's memory: 100,000 rows take no more of it than one page does.
  */
 export const ExportCsv = <Entry,>(props: Props<Entry>) => {
   const { label, what, fileName, lists, loadSheet } = props;
@@ -84,7 +84,7 @@ export const ExportCsv = <Entry,>(props: Props<Entry>) => {
     setRead(null);
   });
   const section = useRef<HTMLElement>(null);
-  useKeptFocus(section); // of the button that is pressed another takes the place
+  useKeptFocus(section); // the pressed button is replaced by another
   return (
     <section
       ref={section}

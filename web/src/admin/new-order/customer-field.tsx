@@ -7,7 +7,7 @@ import { PickField } from "./pick-field.tsx";
 
 interface Props {
   chosen: Caller | null;
-  /** Undefined if they pay what everybody does. */
+  /** Undefined if they pay the ordinary prices. */
   priceList: PriceList | undefined;
   onChoose: (caller: Caller | null) => void;
   /** Called on Enter in an empty field. */
@@ -15,7 +15,7 @@ interface Props {
   input: Ref<HTMLInputElement>;
 }
 
-/** Who calls: a customer by name, e-mail or phone, or an address that the shop doesn't know yet. */
+/** Chooses the caller: a customer by name, e-mail or phone, or a new e-mail address. */
 export const CustomerField = ({ chosen, priceList, onChoose, onSkip, input }: Props) => {
   const [words, setWords] = useState("");
   const { rows, ...found } = useFoundCustomers(words);

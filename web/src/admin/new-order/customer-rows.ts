@@ -1,7 +1,7 @@
 import type { Customer } from "@shop/contract/desk/customers";
 import { emailPattern } from "@shop/contract/email-pattern";
 
-/** Whose order it is: somebody whom the shop knows, or an address that it doesn't know yet. */
+/** The customer of the order: one with a record, or a new e-mail address. */
 export interface Caller {
   /** Their record's id; the address if they have none. */
   readonly _id: string;
@@ -21,7 +21,7 @@ export const callerOf = ({ _id, email, name, emailVerified, guest }: Customer): 
 
 /**
  * @param found the customers that a search has found
- * @returns who can be chosen: those, and an address that was typed in whole and that nobody has
+ * @returns the choices: these customers, and the typed address if it is complete and none of them has it
  */
 export const callersFor = (words: string, found: readonly Customer[]): Caller[] => {
   const email = words.trim().toLowerCase();

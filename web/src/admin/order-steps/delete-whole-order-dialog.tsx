@@ -20,7 +20,7 @@ const stockText = (order: Deletable): string => {
   return "The stock stays as it is.";
 };
 
-/** Why an order can't be deleted yet, as far as its payment says it; "" if it doesn't. */
+/** Why its payment keeps an order from being deleted; "" if it doesn't. */
 const keptText = ({ payment, status }: Deletable): string => {
   const isPaid = payment?.state === "paid" || payment?.state === "part-refunded";
   return isPaid && placeOfPieces(status) !== "withCustomer"
@@ -36,7 +36,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what deleting the whole order does to the stock and whether the customer is told, and asks for confirmation. */
+/** Asks for confirmation before the whole order is deleted, and names the effects on the stock and the customer. */
 export const DeleteWholeOrderDialog = ({ order, onDeleted, onClose }: Props) => {
   const cache = useQueryClient();
   const [busy, setBusy] = useState(false);

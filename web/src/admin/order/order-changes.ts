@@ -39,12 +39,12 @@ export const useCorrectDelivery = (id: string) => {
   });
 };
 
-/** Ends an order that waits for its payment by link, and says what has become of it. */
+/** Ends an order that waits for its payment by link, with a toast. */
 export const useEndPayment = (id: string) => {
   const { change, reload } = useCachedOrder(id);
   return useMutation({
     mutationFn: () => call("DELETE /desk/orders/:id/payment", { params: { id } }),
-    retry: retryOnce, // safe: what has ended stays so
+    retry: retryOnce, // safe: an ended order stays ended
     onMutate: notify.clearErrors,
     onSuccess: (order) => {
       change(() => order);
@@ -59,7 +59,7 @@ export const useEndPayment = (id: string) => {
 };
 
 /**
- * Sends a new payment link in place of the seen one, and says what has become of it.
+ * Replaces the seen payment link by a new one, with a toast.
  *
  * @param seen until when the seen link can be paid
  */
