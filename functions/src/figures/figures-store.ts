@@ -1,20 +1,16 @@
-import { addDays, dayOf, daysBetween } from "@shop/contract/calendar";
+import { addDays, dayOf } from "@shop/contract/calendar";
 import { returnTabs, type StatusTab, statusesIn } from "@shop/contract/desk/order-tabs";
 import { isSold, orderStatuses } from "@shop/contract/order-status";
-import {
-  AggregateField,
-  type DocumentReference,
-  type Firestore,
-  type Query,
-} from "firebase-admin/firestore";
-import type { z } from "zod";
+import { AggregateField, type Firestore, type Query } from "firebase-admin/firestore";
 import { parseAll, parseOrLeaveOut } from "../firestore/entity.ts";
-import { dayClosing, placedIn } from "./day-closing.ts";
-import { type ClosedDays, closedDaysOf, type DayFigures, neededDays } from "./figures.ts";
+import { placedIn } from "./day-closing.ts";
+import { dayFigureStore } from "./day-figures.ts";
+import { type ClosedDays, closedDaysOf, neededDays } from "./figures.ts";
 import { type MoneyOf, settlingDays } from "./order-sums.ts";
-import { closedDaysIn, comparedSpans, type DayRange, monthOf, monthsIn, partsOf } from "./spans.ts";
-import { StoredClosedDays, StoredDay, StoredFirst, StoredMonth } from "./stored-figures.ts";
-import { addSums, noSums, type Sales, type Sums } from "./sums.ts";
+import { spanSums } from "./span-sums.ts";
+import { closedDaysIn, comparedSpans, type DayRange, monthOf, monthsIn } from "./spans.ts";
+import { StoredClosedDays, StoredFirst } from "./stored-figures.ts";
+import { addSums, type Sales, type Sums } from "./sums.ts";
 
 const closedPath = "figures/closedDays";
 
@@ -44,50 +40,11 @@ export type FiguresStore = ReturnType<typeof figuresStore>;
  */
 export const figuresStore = (db: Firestore, timeZone: string, moneyOf: MoneyOf) => {
   const orders = db.collection("orders");
-  const days = db.collection("days");
-  const months = db.collection("months");
-  const close = dayClosing(db, timeZone, moneyOf);
+  const stored = dayFigureStore(db, timeZone, moneyOf);
+  const { figuresOn, storeMonth } = stored;
+  const { dayFigures, monthFigures, sumsOf } = spanSums(stored);
 
   const countOf = async (query: Query): Promise<number> => (await query.count().get()).data().count;
-
-  /** @returns those of some documents that exist and can be read, by their ids */
-  const readAll = async <Data>(
-    schema: z.ZodType<Data>,
-    references: readonly DocumentReference[],
-  ): Promise<ReadonlyMap<string, Data>> => {
-    if (references.length === 0) return new Map();
-    const documents = await db.getAll(...references);
-    const there = documents.filter(({ exists }) => exists);
-    return new Map(parseAll(schema, there).entries.map((entry) => [entry.id, entry]));
-  };
-
-  /**
-   * @param isSettled whether a day's figures stay as they are, if there are any
-   * @returns the figures of days that are over, in sequence; those that are missing are summed up and stored
-   */
-  const figuresOn = async (
-    wanted: readonly string[],
-    deadline: number,
-    isSettled = (_day: string) => true,
-  ): Promise<DayFigures[]> => {
-    const known = await readAll<DayFigures>(
-      StoredDay,
-      wanted.map((day) => days.doc(day)),
-    );
-    const summed = await close(
-      wanted.filter((day) => !(isSettled(day) && known.has(day))),
-      deadline,
-    );
-    const byDay = new Map([...known, ...summed.map((figures) => [figures.day, figures] as const)]);
-    return wanted.flatMap((day) => byDay.get(day) ?? []);
-  };
-
-  /** @returns what a month comes to until a closed day, stored */
-  const storeMonth = async (month: string, of: readonly DayFigures[], last: string) => {
-    const sums = addSums(of);
-    await months.doc(month).set({ ...sums, last });
-    return sums;
-  };
 
   const readClosed = async (): Promise<ClosedDays | null> => {
     const document = await db.doc(closedPath).get();
@@ -126,58 +83,6 @@ export const figuresStore = (db: Firestore, timeZone: string, moneyOf: MoneyOf) 
     const { docs } = await orders.orderBy("createdAt").select("createdAt").limit(1).get();
     const [first] = parseAll(StoredFirst, docs).entries;
     return first ? dayOf(first.createdAt, timeZone) : null;
-  };
-
-  /** What a month or a year is read by. */
-  interface Book {
-    /** The last day that is closed. */
-    readonly closed: string;
-    /** The day of the first order: nothing is read or written for what comes before it. */
-    readonly first: string | null;
-    readonly deadline: number;
-  }
-
-  /** @returns what closed days come to, in sequence, by a read for each since the first order */
-  const dayFigures = async (
-    { first: from, last }: DayRange,
-    { first, deadline }: Book,
-  ): Promise<(readonly [day: string, sums: Sums])[]> => {
-    const wanted = daysBetween(from, last);
-    const read = first === null ? [] : wanted.filter((day) => day >= first);
-    const known = new Map((await figuresOn(read, deadline)).map((found) => [found.day, found]));
-    return wanted.map((day) => [day, known.get(day) ?? noSums] as const);
-  };
-
-  /** @returns what months come to until the last closed day, in sequence, by a read for each */
-  const monthFigures = async (
-    wanted: readonly string[],
-    { closed, first, deadline }: Book,
-  ): Promise<(readonly [month: string, sums: Sums])[]> => {
-    const read = first === null ? [] : wanted.filter((month) => month >= monthOf(first));
-    const known = await readAll(
-      StoredMonth,
-      read.map((month) => months.doc(month)),
-    );
-    const all: (readonly [string, Sums])[] = [];
-    for (const month of wanted) {
-      const last = closedDaysIn(month, closed).at(-1);
-      const there = known.get(month);
-      if (!last || !read.includes(month)) all.push([month, noSums]);
-      else if (there && there.last >= last) all.push([month, there]);
-      else {
-        const found = await figuresOn(closedDaysIn(month, closed), deadline);
-        all.push([month, await storeMonth(month, found, last)]);
-      }
-    }
-    return all;
-  };
-
-  const sumsOf = async (range: DayRange, book: Book): Promise<Sums> => {
-    const { months: whole, days: beside } = partsOf(range);
-    const ofMonths = await monthFigures(whole, book);
-    const [from, to] = [beside[0], beside.at(-1)];
-    const ofDays = from && to ? await dayFigures({ first: from, last: to }, book) : [];
-    return addSums([...ofMonths, ...ofDays].map(([, sums]) => sums));
   };
 
   return {
