@@ -1,12 +1,16 @@
 import { configuredSettings } from "@shop/contract/configured-settings";
+import { UploadedPicture } from "@shop/contract/desk/pictures";
 import type { PicturesChange, PicturesSettings } from "@shop/contract/settings/pictures";
 import { shop } from "@shop/contract/shop";
 import type { Page } from "playwright";
 import sharp from "sharp";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
+import { hold } from "./support/network.ts";
 import { press, toast } from "./support/on-page.ts";
-import { moved } from "./support/rendering.ts";
+import { admin } from "./support/people.ts";
+import { drawn, hydrated, moved } from "./support/rendering.ts";
+import { callAs } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
 /** A file of a colour in the size of a picture. */
@@ -65,6 +69,39 @@ const choose = (
     .getByRole("group", { name: place, exact: true })
     .locator('input[type="file"]:not([capture])')
     .setInputFiles(files);
+
+test("A visitor who comes back sees the shop's own first slide before any script file has arrived, and nothing changes then", async ({
+  page,
+}) => {
+  const stored = await ownSettings(page);
+  const { buffer } = await file("bench.png", 1600, 900, 120);
+  const body = { picture: buffer.toString("base64") };
+  const { address: picture } = UploadedPicture.parse(
+    await callAs(await admin(), "POST /pictures", { body }),
+  );
+  const slide = { slide: 1, picture, alt: "A bench at dusk" };
+  stored.pictures = { logo: null, slides: [{ ...slide, focus: "left top" }], kinds: [] };
+  stored.revision = 1;
+  const bench = page.getByRole("img", { name: "A bench at dusk" });
+  await page.goto("/");
+  await expect(bench).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const release = await hold(page, "**/assets/*.js");
+    await page.goto("/", { waitUntil: "commit" });
+    await expect.poll(() => bench.evaluate(isWhole)).toBe(true);
+    expect(await bench.evaluate((image) => getComputedStyle(image).objectPosition)).toBe("0% 0%");
+    const shown = () => bench.evaluate((image) => Reflect.get(image, "currentSrc"));
+    const before = [await shown(), await bench.elementHandle()] as const;
+    expect(before[0]).toMatch(/\/pictures\/[0-9a-f]{64}\/\d+\.avif$/);
+    release();
+    await hydrated(page);
+    await drawn(page);
+    expect(await shown()).toBe(before[0]);
+    expect(await before[1]?.evaluate((image) => image.isConnected)).toBe(true);
+    expect(await moved(page.getByRole("main"))).toEqual([]);
+  }
+});
 
 describe("The shop's own pictures", () => {
   test.override("who", "admin");

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { endpoints } from "@shop/contract/endpoints";
+import { paths } from "../src/paths.ts";
 import type { PageData } from "../src/runtime/boot/page-data.ts";
 import { callAddress } from "../src/runtime/call-address.ts";
 import type { PageAssets } from "../src/runtime/prerender/html-document.tsx";
@@ -47,6 +48,7 @@ export const pageAssets = async (
 ): Promise<(page: BuiltPage) => Promise<PageAssets>> => {
   const headScript = await bundleScript("src/runtime/boot/before-paint.ts");
   const bootScript = await bundleScript("src/runtime/boot/boot.ts");
+  const homeBootScript = await bundleScript("src/runtime/boot/boot-home.ts");
   return async (page) => {
     const needed = pageChunks(chunks, page.sources);
     const sheets = [...new Set(needed.flatMap(({ styles }) => styles))];
@@ -60,6 +62,7 @@ export const pageAssets = async (
       ...(firstLists ? { firstLists } : {}),
       ...(asksSettings(page) ? { asksSettings: true as const } : {}),
     };
-    return { data, styles, headScript, bootScript };
+    const isHome = page.path === paths.home;
+    return { data, styles, headScript, bootScript: isHome ? homeBootScript : bootScript };
   };
 };

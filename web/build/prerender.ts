@@ -64,12 +64,15 @@ for (const { name, patterns } of frames) {
 }
 const notFound = built.find(({ page }) => page.row.path === "*");
 if (!notFound) throw new Error("There is no page for unknown addresses");
+const answered = built.filter(({ page }) => isAnsweredByFunction(page));
+const answeredPaths = answered.map(({ page }) => page.path);
 const kit: Server.PageKit = {
   site: address,
   listed,
   requested: Object.fromEntries(
-    requested.map(({ page, assets }) => [page.path, { file: page.file, assets }]),
+    [...requested, ...answered].map(({ page, assets }) => [page.path, { file: page.file, assets }]),
   ),
+  built: answeredPaths,
   closed: { file: notFound.page.file, assets: notFound.assets },
 };
 const written = [...built, ...requested];
@@ -77,14 +80,7 @@ const inline = written.flatMap(({ assets }) => [assets.headScript, assets.bootSc
 const styles = written.map(({ assets }) => assets.styles);
 const hashes = (texts: readonly string[]) => [...new Set(texts)].map(cspHash);
 const policy = { script: hashes(inline), style: hashes(styles), appCheck };
-const answered = built.filter(({ page }) => isAnsweredByFunction(page));
-const hosting = {
-  policy,
-  rewrites: rewritesOf(
-    pageRows,
-    answered.map(({ page }) => page.path),
-  ),
-};
+const hosting = { policy, rewrites: rewritesOf(pageRows, answeredPaths) };
 await writeFile(new URL("hosting.json", site), `${JSON.stringify(hosting, null, 2)}\n`);
 
 const shared = [...new Set(sharedFiles.values())];
@@ -120,8 +116,6 @@ const forFunction = new URL("../../functions/dist/web/", import.meta.url);
 await rm(forFunction, { recursive: true, force: true });
 await cp(server, forFunction, { recursive: true });
 await writeFile(new URL("kit.json", forFunction), JSON.stringify(kit));
-const files = Object.fromEntries(answered.map(({ page, html }) => [page.path, html]));
-await writeFile(new URL("files.json", forFunction), JSON.stringify(files));
 
 // Swaps the folders in one step: the old site may be in use.
 const dist = new URL("../dist/", import.meta.url);

@@ -84,8 +84,10 @@ export interface PageKit {
   readonly site: string;
   /** The paths of the pages in the sitemap. */
   readonly listed: readonly string[];
-  /** The pages that are rendered on request, by their patterns. */
+  /** The pages that are rendered on request, by their patterns, and the built pages that the function answers with. */
   readonly requested: Readonly<Record<string, RequestedPage>>;
+  /** The paths of these built pages. */
+  readonly built: readonly string[];
   /** What every page is rendered with while the shop isn't open. */
   readonly closed: RequestedPage;
 }
@@ -104,6 +106,17 @@ const requestedPage = ({ requested }: PageKit, pattern: string): RequestedPage =
 /** The settings in a page's data: a page that lacks them has the configured ones. */
 const inPage = (settings: PublicSettings) =>
   settings.revision === configuredSettings.revision ? {} : { settings };
+
+/** Renders a built page with what admins have set. */
+export const renderBuilt = (
+  kit: PageKit,
+  path: string,
+  settings: PublicSettings,
+): Promise<string> => {
+  const { file, assets } = requestedPage(kit, path);
+  const data = { ...assets.data, ...inPage(settings) };
+  return renderPage({ site: kit.site, path, file, assets: { ...assets, data } });
+};
 
 /** Renders the page at an address as visitors see it while the shop isn't open. */
 export const renderClosed = async (

@@ -19,6 +19,7 @@ import { catalogueStore } from "../products/catalogue/catalogue-store.ts";
 import { snapshotStore } from "../products/catalogue/snapshot-store.ts";
 import { type ProductStore, productStore } from "../products/product-store.ts";
 import { type ReviewStore, reviewStore } from "../reviews/review-store.ts";
+import { toPublic as publicSettings } from "../settings/settings.ts";
 import { type SettingsStore, settingsStore } from "../settings/settings-store.ts";
 import { type TextStore, textStore } from "../settings/text-store.ts";
 import { sendClosed } from "./page-answers.ts";
@@ -74,11 +75,12 @@ const createPages = (
       next();
     };
 
-  const sendFile = (path: string) => async (req: Request, res: Response<string, Locals>) => {
+  const sendBuilt = (path: string) => async (req: Request, res: Response<string, Locals>) => {
     res.locals.route = path;
     const set = await settings.current();
     if (!set.opening.open) return sendClosed(web, req, res, set);
-    res.set("Cache-Control", "no-cache").type("html").send(web.files[path]);
+    const html = await web.builtPage(path, publicSettings(set));
+    res.set("Cache-Control", "no-cache").type("html").send(html);
   };
 
   const app = express();
@@ -94,7 +96,7 @@ const createPages = (
   // A page has dozens of pictures, each of which is one read, and rendered long ago.
   app.get("/pictures/:hash/:file", countOf(1), pictureSender(pictures));
   app.use(countOf(minDocuments));
-  for (const path of Object.keys(web.files)) app.get(path, sendFile(path));
+  for (const path of web.builtPaths) app.get(path, sendBuilt(path));
   const countList = countOf(limits.cataloguePage - minDocuments); // as GET /catalogue counts
   const sendTools = toolsSender(web, searchOnSale, settings);
   app.get("/tools", countList, sendTools());

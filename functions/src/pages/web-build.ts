@@ -68,6 +68,7 @@ interface EntryServer {
     settings: PublicSettings,
   ) => Promise<string>;
   readonly readToolsRequest: ReadToolsRequest;
+  readonly renderBuilt: (kit: unknown, path: string, settings: PublicSettings) => Promise<string>;
   readonly renderClosed: (kit: unknown, path: string, settings: PublicSettings) => Promise<string>;
   readonly renderFeed: (kit: unknown, products: readonly ProductDetails[]) => string;
   readonly renderSitemap: (
@@ -100,10 +101,12 @@ export interface WebBuild {
   /** @returns the page at an address, as a visitor sees it while the shop isn't open */
   readonly closedPage: (path: string, settings: PublicSettings) => Promise<string>;
   /**
-   * The prerendered pages that this function answers with in place of Hosting, by their paths: those of a shop that isn't
-   * open yet. Hosting would show them to everybody.
+   * The paths of the built pages that this function answers with in place of Hosting: those of a shop that isn't open
+   * yet. Hosting would show them to everybody.
    */
-  readonly files: Readonly<Record<string, string>>;
+  readonly builtPaths: readonly string[];
+  /** @returns one of these pages with what admins have set, as HTML */
+  readonly builtPage: (path: string, settings: PublicSettings) => Promise<string>;
   /** @returns the products on sale for Google Merchant Center */
   readonly productFeed: (products: readonly ProductDetails[]) => string;
   /**
@@ -126,16 +129,16 @@ export const loadWebBuild = async (): Promise<WebBuild> => {
   const folder = new URL("./web/", import.meta.url);
   const readJson = async (name: string) =>
     JSON.parse(await readFile(new URL(name, folder), "utf8"));
-  const [server, kit, headers, files] = await Promise.all([
+  const [server, kit, headers] = await Promise.all([
     // as: the build writes this module here, with these exports
     import(new URL("entry-server.js", folder).href) as Promise<EntryServer>,
     readJson("kit.json"),
     readJson("headers.json"),
-    readJson("files.json"),
   ]);
   return {
     headers,
-    files,
+    builtPaths: kit.built,
+    builtPage: (path, settings) => server.renderBuilt(kit, path, settings),
     toolPage: (answer, settings) => server.renderTool(kit, answer, settings),
     toolsPage: (request, answer, settings) => server.renderTools(kit, request, answer, settings),
     textPage: (name, answer, settings) => server.renderText(kit, name, answer, settings),

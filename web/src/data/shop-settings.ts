@@ -3,12 +3,13 @@ import type { DeliveryCalendar } from "@shop/contract/delivery-time";
 import type { TextName } from "@shop/contract/page-texts";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 import { createContext, use } from "react";
+import { settingsKey } from "../runtime/page-flags.ts";
 import { persistentText } from "../runtime/persistent-text.ts";
 import { createStore, useStore } from "../ui/create-store.ts";
 import { call } from "./call/call.ts";
 import { onClosedShop, onSettingsRevision } from "./call/settings-revision.ts";
 
-const stored = persistentText("settings");
+const stored = persistentText(settingsKey);
 
 /** What an earlier page has learnt; what a later build knows beside it is as configured. */
 const load = (): PublicSettings => {

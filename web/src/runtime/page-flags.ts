@@ -45,6 +45,8 @@ declare global {
 export const schemeKey = "scheme";
 /** Local, else session storage: the session token (SPEC.md section 3). */
 export const tokenKey = "accessToken";
+/** Local, else session storage: what an earlier page has learnt of the settings. */
+export const settingsKey = "settings";
 /** Session storage: the build for which a missing chunk has reloaded the page. */
 export const reloadedForKey = "reloadedFor";
 /** Session storage: the build for which a missing start script has reloaded the page. */

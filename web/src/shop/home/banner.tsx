@@ -1,5 +1,4 @@
 import { home } from "@shop/contract/home.config";
-import { uploadedSrcSet } from "@shop/contract/pictures";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 import {
   type MouseEvent,
@@ -15,6 +14,7 @@ import { useShopSettings } from "../../data/shop-settings.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { picture } from "../../ui/picture.ts";
+import { uploadedCuts } from "./uploaded-cuts.ts";
 import "./banner.css";
 
 const { slides } = home;
@@ -24,11 +24,39 @@ type Uploaded = PublicSettings["pictures"]["slides"][number];
 /** On a phone the picture is cropped differently. */
 const narrow = "(width < 48rem)";
 
+interface Cut {
+  readonly sizes: string;
+  readonly srcSet: string;
+  readonly src: string;
+}
+
+/** How a slide's picture is shown. */
+interface Shown {
+  readonly alt: string;
+  /** On a phone. */
+  readonly tall: Cut;
+  readonly wide: Cut;
+  /** The part of an uploaded one that stays in view. */
+  readonly focus?: string;
+}
+
+/** @returns how the uploaded picture is shown, or else the configured one; null if the slide has neither */
+const shownOf = ({ picture: configured }: Slide, uploaded: Uploaded | undefined): Shown | null => {
+  if (uploaded) {
+    const { alt, focus = "center" } = uploaded;
+    return { alt, focus, ...uploadedCuts(uploaded.picture) };
+  }
+  if (!configured) return null;
+  const { name, alt } = configured;
+  const tall = picture(`/images/banner/${name}-tall.avif`, "bannerTall");
+  return { alt, tall, wide: picture(`/images/banner/${name}.avif`, "banner") };
+};
+
 /**
  * Preloads the first picture. React preloads an img with high fetch priority, but not a source with a media query.
  * The browser follows the link whose query matches.
  */
-const preloadCut = ({ src, srcSet, sizes }: ReturnType<typeof picture>, media: string) =>
+const preloadCut = ({ src, srcSet, sizes }: Cut, media: string) =>
   preload(src, {
     as: "image",
     fetchPriority: "high",
@@ -40,30 +68,11 @@ const preloadCut = ({ src, srcSet, sizes }: ReturnType<typeof picture>, media: s
 const goLook = { size: "lg" } as const;
 const goLayout = "mt-6 justify-self-start";
 
-/** What every slide's picture has. */
-const placed = (isFirst: boolean) =>
-  ({
-    ...{ width: "1600", height: "700", className: "slide-picture" },
-    fetchPriority: isFirst ? "high" : "auto",
-    loading: isFirst ? "eager" : "lazy",
-    decoding: isFirst ? "auto" : "async",
-  }) as const;
-
-/** An uploaded picture, of which the part that admins have chosen stays in view. */
-const UploadedPicture = ({ isFirst, ...slide }: Uploaded & { isFirst: boolean }) => (
-  <img
-    alt={slide.alt}
-    data-focus={slide.focus ?? "center"}
-    {...placed(isFirst)}
-    sizes={`${narrow} 50rem, 100vw`}
-    srcSet={uploadedSrcSet(slide.picture, "avif") ?? ""}
-    src={slide.picture}
-  />
-);
-
-const SlidePicture = ({ name, alt, isFirst }: { name: string; alt: string; isFirst: boolean }) => {
-  const tall = picture(`/images/banner/${name}-tall.avif`, "bannerTall");
-  const wide = picture(`/images/banner/${name}.avif`, "banner");
+/**
+ * One element for the configured picture and the uploaded one: once the page knows of an upload, React changes it in place,
+ * and so does the boot script before (runtime/boot/known-slide.ts).
+ */
+const SlidePicture = ({ alt, tall, wide, focus, isFirst }: Shown & { isFirst: boolean }) => {
   if (isFirst) {
     preloadCut(tall, narrow);
     preloadCut(wide, `not ${narrow}`);
@@ -71,7 +80,17 @@ const SlidePicture = ({ name, alt, isFirst }: { name: string; alt: string; isFir
   return (
     <picture>
       <source media={narrow} sizes={tall.sizes} srcSet={tall.srcSet} />
-      <img alt={alt} {...placed(isFirst)} {...wide} />
+      <img
+        alt={alt}
+        data-focus={focus}
+        width="1600"
+        height="700"
+        className="slide-picture"
+        fetchPriority={isFirst ? "high" : "auto"}
+        loading={isFirst ? "eager" : "lazy"}
+        decoding={isFirst ? "auto" : "async"}
+        {...wide}
+      />
     </picture>
   );
 };
@@ -85,12 +104,11 @@ interface SlideProps {
 const SlideView = ({ slide, number, uploaded }: SlideProps) => {
   const isFirst = number === 1;
   const Title = isFirst ? "h1" : "p";
+  const shown = shownOf(slide, uploaded);
   return (
-    <li id={`slide${number}`} className="slide">
-      {uploaded ? (
-        <UploadedPicture {...uploaded} isFirst={isFirst} />
-      ) : slide.picture ? (
-        <SlidePicture {...slide.picture} isFirst={isFirst} />
+    <li id={`slide${number}`} className={slide.picture ? "slide" : "slide is-unpictured"}>
+      {shown ? (
+        <SlidePicture {...shown} isFirst={isFirst} />
       ) : (
         <div className="h-(--high) bg-frame max-md:hidden" />
       )}

@@ -1,0 +1,3 @@
+/** The script at the end of home. */
+import "./known-slide.ts";
+import "./boot.ts";
