@@ -92,13 +92,23 @@ const openMailPrinter = async (db: Firestore) => {
   return attachmentPrinter(db);
 };
 
+/** Reads the logo that mails show, as the instance knows the settings: for a few seconds after a change the former one. */
+const openMailLogo = async (db: Firestore) => {
+  const [{ logoReader }, { pictureStore }, { settingsStore }] = await Promise.all([
+    import("./pictures/shop-logo.ts"),
+    import("./pictures/picture-store.ts"),
+    import("./settings/settings-store.ts"),
+  ]);
+  return logoReader({ read: settingsStore(db).current }, pictureStore(db), "mail");
+};
+
 /**
  * The functions that send mails through the owner's server. Without a shop address, and on the emulators, they
  * aren't exported: mails stay in the database until they expire. Instances of other functions don't load them.
  */
 export const { mails, leftMails } =
   settings.sendsMails && (target === undefined || sendsMails(target))
-    ? mailFunctions(openMailCap, openMailPrinter)
+    ? mailFunctions(openMailCap, openMailPrinter, openMailLogo)
     : { mails: undefined, leftMails: undefined };
 
 /**

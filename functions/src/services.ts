@@ -16,12 +16,12 @@ import { deskStore } from "./orders/desk-store.ts";
 import { orderLists } from "./orders/order-lists.ts";
 import { moneyOf } from "./orders/order-money.ts";
 import { viesAt } from "./orders/vies.ts";
-import { logoReader } from "./papers/paper-logo.ts";
 import { lazyPrinter } from "./papers/printer.ts";
 import { cardsWith } from "./payments/open-cards.ts";
 import { personalRecordsIn } from "./personal-records.ts";
 import { addressesOf, fileFetcher } from "./pictures/fetch-file.ts";
 import { pictureStore } from "./pictures/picture-store.ts";
+import { logoReader } from "./pictures/shop-logo.ts";
 import { pictureStorer } from "./pictures/store-picture.ts";
 import { Catalogue } from "./products/catalogue/catalogue.ts";
 import { catalogueStore, deskCatalogueStore } from "./products/catalogue/catalogue-store.ts";
@@ -89,7 +89,7 @@ export const openServices = (
     figures: figuresStore(db, shopConfig.timeZone, moneyOf),
     mails: deskMails(db, logFor),
     log,
-    print: lazyPrinter(logoReader(shopSettings, pictures)),
+    print: lazyPrinter(logoReader(shopSettings, pictures, "paper")),
     pictures,
     storePicture,
     fetchFile: fileFetcher({ resolve: addressesOf, standIn: picturesStandIn }),

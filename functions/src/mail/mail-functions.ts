@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { Firestore } from "firebase-admin/firestore";
 import { placement } from "../platform/placement.ts";
+import type { ReadLogo } from "./sender/send-mails.ts";
 import type { Attachment } from "./sender/smtp.ts";
 
 /** The names of the functions that send mails, in index.ts. */
@@ -26,10 +27,12 @@ const common = { ...placement, memory: "512MiB", maxInstances: 1 } as const;
  * @param openCap reads how many mails a day an account's own actions may cause, per recipient; 0 for any number. The
  *   settings say it, of which mails know nothing
  * @param openPrinter prints what mails bring, by its number; they know nothing of orders either
+ * @param openLogo reads the uploaded logo
  */
 export const mailFunctions = (
   openCap: (db: Firestore) => Promise<() => Promise<number>>,
   openPrinter: (db: Firestore) => Promise<(number: string) => Promise<Attachment>>,
+  openLogo: (db: Firestore) => Promise<ReadLogo>,
 ) => {
   const require = createRequire(import.meta.url);
   // as: TypeScript doesn't type require().
@@ -49,8 +52,8 @@ export const mailFunctions = (
       import("../firestore/connect.ts"),
     ]);
     const db = connect();
-    const [cap, print] = await Promise.all([openCap(db), openPrinter(db)]);
-    return mailSender(smtpUrl.value(), db, cap, print);
+    const [cap, print, readLogo] = await Promise.all([openCap(db), openPrinter(db), openLogo(db)]);
+    return mailSender(smtpUrl.value(), db, cap, print, readLogo);
   };
   const opened = () => {
     opening ??= open();

@@ -131,11 +131,30 @@ const factsOf = ({ facts }: Letter): string => {
   return `<table role="presentation" class="facts">${rows.join("")}</table>`;
 };
 
+const head = `<div class="bar">${escaped(shop.name)}</div>`;
+
+/** The Content-ID of the logo that a mail brings (RFC 2392). */
+export const logoId = "logo";
+
+/** On white, as on the pages. Its text, where a mail program shows no pictures, is dark on that white. */
+const onWhite = `height:32px;max-width:100%;padding:4px;border-radius:4px;background:#ffffff;color:${light.ink};vertical-align:middle`;
+
+/**
+ * @param html a rendered letter
+ * @param saysName whether the shop's name stands in the logo, and not beside it
+ * @returns the letter with the logo in its head, which comes with the mail: nothing is loaded
+ */
+export const withLogo = (html: string, saysName: boolean): string => {
+  const name = escaped(shop.name);
+  const logo = `<img src="cid:${logoId}" alt="${saysName ? name : ""}" height="32" style="${onWhite}">`;
+  return html.replace(head, () => `<div class="bar">${logo}${saysName ? "" : ` ${name}`}</div>`);
+};
+
 /**
  * @param site the shop's address, without a trailing slash
  * @returns the letter as HTML in the shop's looks. It loads nothing, so it can't track when it is opened
  */
 export const htmlOf = (letter: Letter, site: string): string => {
   const { subject, preview, heading, paragraphs, action, footnote } = letter;
-  return `<!doctype html><html lang="${shop.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${styles}</style></head><body><div style="display:none">${escaped(preview)}</div><div class="card"><div class="bar">${escaped(shop.name)}</div><div class="in"><h1>${escaped(heading)}</h1>${paragraphs.map((text) => `<p>${inLines(text)}</p>`).join("")}${wayOf(letter)}${linesOf(letter)}${factsOf(letter)}<a class="go" href="${escaped(actionAddress(letter, site))}">${escaped(action.label)}</a></div></div><div class="foot">${inLines(footnote)}</div></body></html>`;
+  return `<!doctype html><html lang="${shop.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escaped(subject)}</title><style>${styles}</style></head><body><div style="display:none">${escaped(preview)}</div><div class="card">${head}<div class="in"><h1>${escaped(heading)}</h1>${paragraphs.map((text) => `<p>${inLines(text)}</p>`).join("")}${wayOf(letter)}${linesOf(letter)}${factsOf(letter)}<a class="go" href="${escaped(actionAddress(letter, site))}">${escaped(action.label)}</a></div></div><div class="foot">${inLines(footnote)}</div></body></html>`;
 };

@@ -1,13 +1,13 @@
 import type { Firestore } from "firebase-admin/firestore";
 import { findInvoice } from "../orders/invoice-lists.ts";
 import { pictureStore } from "../pictures/picture-store.ts";
+import { logoReader } from "../pictures/shop-logo.ts";
 import { settingsStore } from "../settings/settings-store.ts";
-import { logoReader } from "./paper-logo.ts";
 import { lazyPrinter } from "./printer.ts";
 
 /** @returns prints an invoice or a credit note, by its number, as the file that a mail brings */
 export const attachmentPrinter = (db: Firestore) => {
-  const print = lazyPrinter(logoReader(settingsStore(db), pictureStore(db)));
+  const print = lazyPrinter(logoReader(settingsStore(db), pictureStore(db), "paper"));
   return async (number: string) => {
     const invoice = await findInvoice(db, number);
     if (!invoice) throw new Error(`There is no ${number}`);

@@ -12,8 +12,8 @@ import {
 import type { Invoice } from "@shop/contract/invoices";
 import { giftText, shop } from "@shop/contract/shop";
 import type { Column, Content, TableCell, TDocumentDefinitions } from "pdfmake/interfaces.js";
+import type { ShopLogo } from "../pictures/shop-logo.ts";
 import type { Fonts } from "./fonts.ts";
-import type { PaperLogo } from "./paper-logo.ts";
 
 const soft = "#54615b";
 const line = "#c9c9c9";
@@ -52,7 +52,7 @@ interface Style {
 export const invoiceLayout = async (
   invoice: Invoice,
   fonts: Fonts,
-  logo: PaperLogo | null = null,
+  logo: ShopLogo | null = null,
 ): Promise<Pick<TDocumentDefinitions, "content" | "footer">> => {
   const { kind, number, seller, buyer, rows, vat, total } = invoice;
   /** A text in the fonts that have its letters. */

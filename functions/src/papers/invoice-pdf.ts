@@ -2,11 +2,11 @@ import { invoiceTitles } from "@shop/contract/invoice-words";
 import { shop } from "@shop/contract/shop";
 import pdfmake from "pdfmake";
 import { type IssuedInvoice, toPublic } from "../orders/invoice.ts";
+import type { ShopLogo } from "../pictures/shop-logo.ts";
 import { eInvoiceXml, hasEInvoices } from "./e-invoice.ts";
 import { facturXFile, facturXMetadata } from "./factur-x.ts";
 import type { Fonts } from "./fonts.ts";
 import { invoiceLayout, paperStyle } from "./invoice-layout.ts";
-import type { PaperLogo } from "./paper-logo.ts";
 
 pdfmake.setUrlAccessPolicy(() => false);
 
@@ -22,7 +22,7 @@ interface WithMetadata {
 export const invoicePdf = async (
   issued: IssuedInvoice,
   fonts: Fonts,
-  logo: PaperLogo | null = null,
+  logo: ShopLogo | null = null,
 ): Promise<Buffer> => {
   const invoice = toPublic(issued);
   const { kind, number } = invoice;

@@ -1,6 +1,6 @@
 import { refuseAfter } from "../firestore/busy.ts";
 import type { IssuedInvoice } from "../orders/invoice.ts";
-import type { PaperLogo } from "./paper-logo.ts";
+import type { ShopLogo } from "../pictures/shop-logo.ts";
 
 /** Prints an invoice or a credit note as a PDF. */
 type Print = (invoice: IssuedInvoice) => Promise<Buffer>;
@@ -33,7 +33,7 @@ export const inTurn = (print: Print): Printer => {
  * @param readLogo reads the shop's logo, which each paper has as it is when it is printed
  * @returns prints papers. What that needs is loaded at the first one: the build copies the fonts beside its files
  */
-export const lazyPrinter = (readLogo: () => Promise<PaperLogo | null>): Printer => {
+export const lazyPrinter = (readLogo: () => Promise<ShopLogo | null>): Printer => {
   const open = async (): Promise<Print> => {
     const [{ invoicePdf }, { fontsIn }] = await Promise.all([
       import("./invoice-pdf.ts"),

@@ -5,6 +5,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { error as logError, info as logInfo } from "firebase-functions/logger";
 import pLimit from "p-limit";
 import { callerOf, unlessTokenIsBad } from "../../auth/authenticate.ts";
+import { logoId, withLogo } from "../render-letter.ts";
 import { mailQueue, type Taken } from "./mail-queue.ts";
 import { type Attachment, deliver, type Outcome, smtpUrlOf } from "./smtp.ts";
 
@@ -29,6 +30,24 @@ const connections = 5;
 const pageSize = 10;
 const runMs = 60_000;
 
+/** The uploaded logo. */
+interface Logo {
+  readonly bytes: Buffer;
+  /** Whether the shop's name stands in it, and not beside it. */
+  readonly saysName: boolean;
+}
+
+/** Reads it; null while the shop has uploaded none. */
+export type ReadLogo = () => Promise<Logo | null>;
+
+/** The logo as the mail brings it: an address would tell the shop when, and where, a mail is opened. */
+const logoFile = ({ bytes }: Logo): Attachment => ({
+  filename: "logo.jpg",
+  contentType: "image/jpeg",
+  content: bytes,
+  cid: logoId,
+});
+
 /** Milliseconds for which a run waits for a mail that is held back: the one ahead is being sent then. */
 const shortlyMs = 500;
 
@@ -44,26 +63,35 @@ const sleepUntil = async (time: number): Promise<void> => {
  * @param db the shop's database
  * @param dailyCap how many mails a day an account's own actions may cause, per recipient; 0 for any number
  * @param print prints a paper that a mail brings, by its number
+ * @param readLogo reads the uploaded logo as a JPEG; null if there is none
  */
 export const mailSender = (
   smtpUrl: string,
   db: Firestore,
   dailyCap: () => Promise<number>,
   print: (number: string) => Promise<Attachment>,
+  readLogo: ReadLogo,
 ) => {
   const url = smtpUrlOf(smtpUrl);
   const queue = mailQueue(db, addressVerification(getAuth()), dailyCap);
   const limit = pLimit(connections);
 
-  /** Makes one attempt. A mail whose papers can't be printed is retried, as one that the server doesn't take. */
+  /**
+   * Makes one attempt. A mail whose papers can't be printed, or whose logo can't be read, is retried, as one that the server
+   * doesn't take.
+   */
   const attempt = async ({ mail, handOver }: Taken): Promise<Outcome> => {
-    let attachments: readonly Attachment[];
+    let logo: Logo | null;
+    let papers: readonly Attachment[];
     try {
-      attachments = await Promise.all((mail.papers ?? []).map(print));
+      [logo, papers] = await Promise.all([readLogo(), Promise.all((mail.papers ?? []).map(print))]);
     } catch (thrown) {
-      return { state: "RETRY", error: `Its papers couldn't be printed: ${String(thrown)}` };
+      return { state: "RETRY", error: `What it brings couldn't be made: ${String(thrown)}` };
     }
-    return deliver(url, mail, attachments, handOver);
+    if (!logo) return deliver(url, mail, papers, handOver);
+    const { message } = mail;
+    const shown = { ...message, html: withLogo(message.html, logo.saysName) };
+    return deliver(url, { ...mail, message: shown }, [logoFile(logo), ...papers], handOver);
   };
 
   /**

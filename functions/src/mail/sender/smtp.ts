@@ -38,6 +38,8 @@ export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Buffer;
+  /** The Content-ID of a picture that the mail's HTML shows. */
+  readonly cid?: string;
 }
 
 /** An error of nodemailer, with the failed command and the reply code, if there was a reply. */

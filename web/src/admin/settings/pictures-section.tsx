@@ -69,7 +69,7 @@ export const PicturesSection = ({ current }: { current: ShopSettings["pictures"]
       </p>
       <PictureRow
         {...rowOf("Logo")}
-        note="In the header and the footer, on white, and on invoices and slips."
+        note="In the header and the footer, on white, and on invoices, slips and e-mails."
         picture={logo}
         onPicture={(picture) => setValue("logo", picture)}
         preview={
