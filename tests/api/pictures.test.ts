@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
 import { deflateSync } from "node:zlib";
 import { deskLimits } from "@shop/contract/desk/limits";
+import { Undo } from "@shop/contract/desk/log";
 import { UploadedPicture } from "@shop/contract/desk/pictures";
 import { pictureWidths, uploadedPicture } from "@shop/contract/pictures";
+import type { PicturesChange } from "@shop/contract/settings/pictures";
 import { ShopSettings } from "@shop/contract/shop-settings";
 import fc from "fast-check";
 import { deleteApp, initializeApp } from "firebase-admin/app";
 import sharp from "sharp";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { z } from "zod";
 import { pictureDropper } from "../../functions/src/jobs/drop-pictures.ts";
 import type { Answer } from "../support/call.ts";
 import { everyDocument } from "../support/database.ts";
@@ -285,6 +288,55 @@ test("fifty uploads at once, of a process that is killed meanwhile, leave whole 
   expect(await wholeOnly()).toEqual(files.map(hashOf).sort());
 }, 120_000);
 
+test("what stands for the shop in shared links and for search engines is the build's, then the uploaded logo, then the first slide", async () => {
+  const [logo = "", slide = ""] = await Promise.all(
+    [151, 152].map(async (colour) => {
+      const bytes = await photo(colour, 1600, 900).webp().toBuffer();
+      expect((await upload(bytes)).status).toBe(201);
+      return uploadedPicture(hashOf(bytes));
+    }),
+  );
+  let revision = 0;
+  const set = async (change: Partial<PicturesChange>) => {
+    const body = { logo: null, slides: [], kinds: [], ...change, revision };
+    const answer = await shop.call("PUT /desk/settings/pictures", { body }, admin);
+    ({ revision } = ShopSettings.parse(answer.body).pictures);
+    return z.object({ undo: Undo }).parse(answer.body).undo;
+  };
+  const bytesAt = async (path: string) => {
+    const answer = await fetch(pages.url + path);
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const shown = () =>
+    Promise.all(["shared", "logo"].map((name) => bytesAt(`/pictures/shop/${name}.jpg`)));
+  const fileOf = (address: string) => bytesAt(address.replace("800", "1280"));
+  /** An instance looks for a change every few seconds. */
+  const expectShown = async (...files: readonly Buffer[]) =>
+    vi.waitFor(async () => expect(await shown()).toEqual(files), {
+      timeout: 40_000,
+      interval: 500,
+    });
+
+  const [shared, drawn] = await Promise.all((await shown()).map((file) => sharp(file).metadata()));
+  expect([shared?.width, shared?.height]).toEqual([1200, 630]);
+  expect([drawn?.width, drawn?.height]).toEqual([512, 512]);
+  await set({ logo: { picture: logo, saysName: false } });
+  await expectShown(await fileOf(logo), await fileOf(logo));
+  const slides = [{ slide: 1, picture: slide, alt: "A bench" }];
+  await set({ logo: { picture: logo, saysName: false }, slides });
+  await expectShown(await fileOf(slide), await fileOf(logo));
+  const { id } = await set({});
+  const undone = await shop.call("POST /desk/log/:id/undo", { params: { id } }, admin);
+  expect(undone.status).toBe(200);
+  const now = await shop.call("GET /desk/settings", {}, admin);
+  expect(ShopSettings.parse(now.body).pictures).toMatchObject({ logo: { picture: logo }, slides });
+  const late = { logo: null, slides: [], kinds: [], revision };
+  expect(
+    (await shop.call("PUT /desk/settings/pictures", { body: late }, admin)).body,
+  ).toMatchObject({ status: 409, code: "settings-changed" });
+}, 120_000);
+
 describe("the job of pictures that nothing names", () => {
   const day = 24 * 60 * 60 * 1000;
   const upTo = Number.POSITIVE_INFINITY;
@@ -333,14 +385,16 @@ describe("the job of pictures that nothing names", () => {
       const body = { logo: { picture, saysName: true }, slides, kinds: [], revision };
       return shop.call("PUT /desk/settings/pictures", { body }, admin);
     };
-    const missing = await set(uploadedPicture("0".repeat(64)), 0);
+    const known = await shop.call("GET /desk/settings", {}, admin);
+    const { revision } = ShopSettings.parse(known.body).pictures;
+    const missing = await set(uploadedPicture("0".repeat(64)), revision);
     expect(missing).toMatchObject({
       status: 422,
       body: { code: "invalid", errors: [{ field: "logo.picture" }] },
     });
-    const first = ShopSettings.parse((await set(other, 0)).body);
+    const first = ShopSettings.parse((await set(other, revision)).body);
     expect(first.pictures.logo).toEqual({ picture: other, saysName: true });
-    const again = ShopSettings.parse((await set(other, 0)).body);
+    const again = ShopSettings.parse((await set(other, revision)).body);
     expect(again.revision).toBe(first.revision);
     const now = Date.now();
     await dropPictures(new Date(now), upTo);

@@ -49,11 +49,13 @@ describe("A page for search engines", () => {
     const picture = new URL(head.get("og:image") ?? "");
     expect(picture.origin).toBe(canonical.origin);
     const answer = await fetch(`${shopUrl}${picture.pathname}`);
-    expect(answer.headers.get("content-type")).toBe(head.get("og:image:type"));
+    expect(answer.headers.get("content-type")).toBe("image/jpeg");
     const size = sizeOf(Buffer.from(await answer.arrayBuffer()));
     expect(size).toEqual({ width: 1200, height: 630 });
-    expect(String(size.width)).toBe(head.get("og:image:width"));
-    expect(String(size.height)).toBe(head.get("og:image:height"));
+    // Home's may be uploaded, in another size.
+    const isDrawn = path !== paths.home;
+    const described = ["type", "width", "height"].map((what) => head.get(`og:image:${what}`));
+    expect(described).toEqual(isDrawn ? ["image/jpeg", "1200", "630"] : Array(3).fill(undefined));
   });
 
   test("has its own title, description and picture; only the pages about the shop share a picture", async () => {

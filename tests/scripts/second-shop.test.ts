@@ -243,13 +243,13 @@ test("the second shop's pages show its name, kroner and Danish days, and no port
   for (const picture of await kinds.all())
     await expect(picture).toHaveAttribute("src", "/images/no-picture.svg");
   const shared = page.locator("meta[property='og:image']");
-  await expect(shared).toHaveAttribute("content", /\/images\/sharing\/logo\.jpg$/);
+  await expect(shared).toHaveAttribute("content", /\/pictures\/shop\/shared\.jpg$/);
   for (const [picture, status] of [
-    ["sharing/logo.jpg", 200],
     ["sharing/home.jpg", 404],
     ["banner/slide-1.avif", 404],
   ] as const)
     expect((await fetch(`${address}/images/${picture}`)).status, picture).toBe(status);
+  expect((await fetch(`${address}/pictures/shop/shared.jpg`)).status).toBe(200);
   const menu = page.getByRole("navigation", { name: "Main" });
   await expect(menu.getByRole("link", { name: "Tools", exact: true })).toHaveCount(1);
   await expect(menu.getByRole("link", { name: /Portfolio|Blogs/ })).toHaveCount(0);

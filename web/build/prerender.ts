@@ -30,7 +30,7 @@ import { pageFaults } from "./page-weight.ts";
 import { rewritesOf } from "./rewrites.ts";
 import { robots } from "./search-files.ts";
 import { writeServiceWorker } from "./service-worker.ts";
-import { drawSharingPictures } from "./sharing-pictures.ts";
+import { drawSharingPictures, drawShopPictures } from "./sharing-pictures.ts";
 import { builtFor } from "./site-address.ts";
 
 const site = new URL("../.cache/site/", import.meta.url);
@@ -116,6 +116,7 @@ const forFunction = new URL("../../functions/dist/web/", import.meta.url);
 await rm(forFunction, { recursive: true, force: true });
 await cp(server, forFunction, { recursive: true });
 await writeFile(new URL("kit.json", forFunction), JSON.stringify(kit));
+await drawShopPictures(forFunction);
 
 // Swaps the folders in one step: the old site may be in use.
 const dist = new URL("../dist/", import.meta.url);

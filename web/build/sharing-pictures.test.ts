@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import sharp from "sharp";
 import { expect, onTestFinished, test } from "vitest";
 import type { PageFile } from "../src/runtime/page-row.ts";
-import { drawSharingPictures, withSharingPicture } from "./sharing-pictures.ts";
+import { drawShopPictures, withSharingPicture } from "./sharing-pictures.ts";
 
 const file: PageFile = {
   kind: "prerendered",
@@ -15,16 +15,20 @@ const file: PageFile = {
   budget: { script: 0, style: 0, pictures: 0 },
 };
 
-test("a page whose sharing picture nobody has drawn shows the logo, which the build draws", async () => {
+test("a page whose sharing picture nobody has drawn shows the shop's, which the build draws", async () => {
   const { picture } = withSharingPicture(file);
-  expect(picture).toMatchObject({ name: "logo" });
+  expect(picture).toMatchObject({ address: "/pictures/shop/shared.jpg" });
   const elsewhere = { ...file, picture: { address: "https://a.example/saw.png", alt: "A saw" } };
   expect(withSharingPicture(elsewhere)).toBe(elsewhere);
 
   const folder = await mkdtemp(join(tmpdir(), "sharing-"));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await mkdir(join(folder, "images/products"), { recursive: true });
-  await drawSharingPictures(pathToFileURL(`${folder}/`));
-  const logo = await sharp(join(folder, "images/sharing/logo.jpg")).metadata();
-  expect(logo).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
+  await drawShopPictures(pathToFileURL(`${folder}/`));
+  for (const [name, width, height] of [
+    ["shared", 1200, 630],
+    ["logo", 512, 512],
+  ] as const) {
+    const drawn = await sharp(join(folder, `${name}.jpg`)).metadata();
+    expect(drawn, name).toMatchObject({ format: "jpeg", width, height });
+  }
 });

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir } from "node:fs/promises";
+import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { shop } from "@shop/contract/shop";
 import sharp, { type Sharp } from "sharp";
@@ -7,24 +7,25 @@ import type { PageFile } from "../src/runtime/page-row.ts";
 import {
   sharingPicturePath,
   sharingPictureSize,
+  shopPictures,
   toolSharingPicture,
 } from "../src/runtime/sharing-picture.ts";
 import { logoDrawing } from "./icons.ts";
 
 const { width, height } = sharingPictureSize;
 
-/** What shows when a page is shared that has no picture of its own. */
-const logoPicture = { name: "logo", alt: `The logo of ${shop.name}` };
+/** The width and height in pixels of the logo for search engines. */
+const logoSize = 512;
 
 const drawn = new URL("../public/images/sharing/", import.meta.url);
 
-/** @returns a page's file with a sharing picture that exists: its own, or else the logo */
+/** @returns a page's file with a sharing picture that exists: its own, or else the shop's */
 export const withSharingPicture = (file: PageFile): PageFile =>
   file.search !== "listed" ||
   "address" in file.picture ||
   existsSync(new URL(`${file.picture.name}.jpg`, drawn))
     ? file
-    : { ...file, picture: logoPicture };
+    : { ...file, picture: { address: shopPictures.shared, alt: shop.name } };
 
 /** Draws a sharing picture of a picture, whose edges go on to both sides. */
 const draw = async (picture: Sharp, inner: number, file: URL): Promise<void> => {
@@ -42,18 +43,26 @@ const drawTool = async (source: URL, file: URL): Promise<void> => {
   await draw(picture, Math.min(width, Math.round((own.width * height) / own.height)), file);
 };
 
-/** Draws the sharing pictures of the logo and of the shop's tools into a finished site. */
+/** Draws the sharing pictures of the shop's tools into a finished site. */
 export const drawSharingPictures = async (site: URL): Promise<void> => {
   const files = await readdir(new URL("images/products", site));
   await mkdir(new URL("images/sharing/products", site), { recursive: true });
-  const fileOf = (name: string) => new URL(`.${sharingPicturePath(name)}`, site);
-  const logo = Buffer.from(logoDrawing({ share: 0.6, radius: 0 }));
-  await draw(sharp(logo, { density: (72 * height) / 64 }), height, fileOf(logoPicture.name));
   await Promise.all(
     files.map(async (file) => {
       const path = `/images/products/${file}`;
       const name = toolSharingPicture(path);
-      if (name) await drawTool(new URL(`.${path}`, site), fileOf(name));
+      const drawing = new URL(`.${sharingPicturePath(name ?? "")}`, site);
+      if (name) await drawTool(new URL(`.${path}`, site), drawing);
     }),
   );
+};
+
+/** Draws the pictures that stand for the shop while none is uploaded (shopPictures) into the folder of the function `pages`. */
+export const drawShopPictures = async (folder: URL): Promise<void> => {
+  const logo = (share: number) => Buffer.from(logoDrawing({ share, radius: 0 }));
+  const [home, shared] = [new URL("home.jpg", drawn), new URL("shared.jpg", folder)];
+  if (existsSync(home)) await copyFile(home, shared);
+  else await draw(sharp(logo(0.6), { density: (72 * height) / 64 }), height, shared);
+  const square = sharp(logo(0.7), { density: (72 * logoSize) / 64 }).resize(logoSize);
+  await square.jpeg().toFile(fileURLToPath(new URL("logo.jpg", folder)));
 };

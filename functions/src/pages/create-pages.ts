@@ -25,6 +25,7 @@ import { type TextStore, textStore } from "../settings/text-store.ts";
 import { sendClosed } from "./page-answers.ts";
 import { pictureSender } from "./picture-file.ts";
 import { feedSender } from "./product-feed.ts";
+import { shopPictureSender } from "./shop-picture.ts";
 import { sitemapSender } from "./sitemap.ts";
 import { textSender } from "./text-pages.ts";
 import { toolSender } from "./tool-page.ts";
@@ -94,6 +95,9 @@ const createPages = (
     refuseUndecodableUrls(() => new Problem("malformed-path")),
   );
   // A page has dozens of pictures, each of which is one read, and rendered long ago.
+  const sendShopPicture = shopPictureSender(web, pictures, settings);
+  for (const name of ["shared", "logo"] as const)
+    app.get(`/pictures/shop/${name}.jpg`, countOf(1), sendShopPicture(name));
   app.get("/pictures/:hash/:file", countOf(1), pictureSender(pictures));
   app.use(countOf(minDocuments));
   for (const path of web.builtPaths) app.get(path, sendBuilt(path));

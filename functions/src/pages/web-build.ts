@@ -107,6 +107,8 @@ export interface WebBuild {
   readonly builtPaths: readonly string[];
   /** @returns one of these pages with what admins have set, as HTML */
   readonly builtPage: (path: string, settings: PublicSettings) => Promise<string>;
+  /** @returns the JPEG that stands for the shop while none is uploaded */
+  readonly shopPicture: (name: "shared" | "logo") => Promise<Buffer>;
   /** @returns the products on sale for Google Merchant Center */
   readonly productFeed: (products: readonly ProductDetails[]) => string;
   /**
@@ -144,6 +146,7 @@ export const loadWebBuild = async (): Promise<WebBuild> => {
     textPage: (name, answer, settings) => server.renderText(kit, name, answer, settings),
     toolsRequest: server.readToolsRequest,
     closedPage: (path, settings) => server.renderClosed(kit, path, settings),
+    shopPicture: (name) => readFile(new URL(`${name}.jpg`, folder)),
     productFeed: (products) => server.renderFeed(kit, products),
     sitemap: (...of) => server.renderSitemap(kit, ...of),
   };

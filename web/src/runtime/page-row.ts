@@ -25,7 +25,7 @@ interface DrawnPicture {
 
 /** A picture from elsewhere, of whatever type and size. */
 interface OtherPicture {
-  /** Its absolute address. */
+  /** Its address, also without the site's origin. */
   readonly address: string;
   readonly alt: string;
 }

@@ -5,6 +5,15 @@ export const sharingPictureSize = { width: 1200, height: 630 } as const;
 export const sharingPicturePath = (name: string): string => `/images/sharing/${name}.jpg`;
 
 /**
+ * Where the function `pages` has the pictures that stand for the shop: for whoever shares a page without a picture of its own,
+ * and for search engines. They are what admins have uploaded, or else the build's, so that a built page can name them.
+ */
+export const shopPictures = {
+  shared: "/pictures/shop/shared.jpg",
+  logo: "/pictures/shop/logo.jpg",
+} as const;
+
+/**
  * The shop's own pictures of tools in their default width, without those of details, which no tool shows first. The build
  * makes a sharing picture of each, since few readers of the Open Graph show AVIF.
  */

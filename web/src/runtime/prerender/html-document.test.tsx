@@ -115,6 +115,7 @@ test("the home page names the shop's organisation and address", () => {
   expect(JSON.parse(json)).toMatchObject({
     "@type": "Organization",
     url: `${site}/`,
+    logo: `${site}/pictures/shop/logo.jpg`,
     email: shop.email,
     address: { streetAddress: shop.address.street, addressLocality: shop.address.town },
   });

@@ -13,10 +13,10 @@ interface Props {
 const Picture = ({ address, picture }: Pick<Props, "address"> & Pick<PageFile, "picture">) => {
   if (!picture) return null;
   const drawn = "name" in picture;
-  const source = drawn ? new URL(sharingPicturePath(picture.name), address).href : picture.address;
+  const path = drawn ? sharingPicturePath(picture.name) : picture.address;
   return (
     <>
-      <meta property="og:image" content={source} />
+      <meta property="og:image" content={new URL(path, address).href} />
       {drawn && (
         <>
           <meta property="og:image:type" content="image/jpeg" />

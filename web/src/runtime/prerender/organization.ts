@@ -1,4 +1,5 @@
 import { shop } from "@shop/contract/shop";
+import { shopPictures } from "../sharing-picture.ts";
 
 /**
  * The shop as structured data (schema.org/Organization).
@@ -11,7 +12,7 @@ export const organization = (site: string, description: string) => ({
   "@id": `${site}/#shop`,
   name: shop.name,
   url: `${site}/`,
-  logo: `${site}/images/icons/icon-512.png`,
+  logo: site + shopPictures.logo,
   description,
   foundingDate: `${shop.since}`,
   email: shop.email,

@@ -1,7 +1,9 @@
+import { shop } from "@shop/contract/shop";
 import { toolsOnHome } from "../../domain/products/product-lists.ts";
 import { latestReviews } from "../../domain/reviews/review-lists.ts";
 import { paths } from "../../paths.ts";
 import { inBuild, type PageRow } from "../../runtime/page-row.ts";
+import { shopPictures } from "../../runtime/sharing-picture.ts";
 
 export const routes: readonly PageRow[] = [
   {
@@ -14,7 +16,7 @@ export const routes: readonly PageRow[] = [
       search: "listed",
       description:
         "Drill machines, bits and hand tools for people who earn their living with them: in stock, kept sharp and honestly described. See the tools and what customers say.",
-      picture: { name: "home", alt: "A cordless drill on a workbench before a tool wall" },
+      picture: { address: shopPictures.shared, alt: shop.name },
       budget: { script: 111.75, style: 14.75, pictures: 130 },
       needsScript: "The tools and the reviews need",
       firstLists: [toolsOnHome, latestReviews],

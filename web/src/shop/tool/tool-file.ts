@@ -9,7 +9,7 @@ import { shop } from "@shop/contract/shop";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 import { labelPath, toolPath } from "../../paths.ts";
 import type { PageFile } from "../../runtime/page-row.ts";
-import { toolSharingPicture } from "../../runtime/sharing-picture.ts";
+import { shopPictures, toolSharingPicture } from "../../runtime/sharing-picture.ts";
 import { readNumber } from "../../ui/read-number.ts";
 import { pictureAddress, productData } from "../product-data.ts";
 import { shortened } from "../shortened.ts";
@@ -19,7 +19,9 @@ const pictureOf = ({ image, name: alt }: ProductDetails, site: string) => {
   const name = toolSharingPicture(image);
   if (name) return { name, alt };
   const address = pictureAddress(image, site);
-  return address ? { address, alt } : { name: "home", alt: `Tools of ${shop.name}` };
+  return address
+    ? { address, alt }
+    : { address: shopPictures.shared, alt: `Tools of ${shop.name}` };
 };
 
 /** @returns a tool's page with its metadata for search engines and shared links */
