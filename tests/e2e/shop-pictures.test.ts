@@ -1,4 +1,5 @@
 import { configuredSettings } from "@shop/contract/configured-settings";
+import { deskLimits } from "@shop/contract/desk/limits";
 import { UploadedPicture } from "@shop/contract/desk/pictures";
 import type { PicturesChange, PicturesSettings } from "@shop/contract/settings/pictures";
 import { shop } from "@shop/contract/shop";
@@ -6,8 +7,8 @@ import type { Page } from "playwright";
 import sharp from "sharp";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
-import { hold } from "./support/network.ts";
-import { press, toast } from "./support/on-page.ts";
+import { answerProblem, hold } from "./support/network.ts";
+import { lastStep, press } from "./support/on-page.ts";
 import { admin } from "./support/people.ts";
 import { drawn, hydrated, moved } from "./support/rendering.ts";
 import { callAs } from "./support/shop.ts";
@@ -33,18 +34,33 @@ const ownSettings = async (page: Page) => {
     pictures: configuredSettings.pictures as PicturesSettings,
     revision: 0,
   };
+  let before = stored.pictures;
+  const set = (pictures: PicturesSettings) => {
+    before = stored.pictures;
+    stored.pictures = pictures;
+    stored.revision += 1;
+  };
   await page.route("**/api/desk/settings**", (route) => {
-    if (route.request().method() === "PUT") {
+    const isSaved = route.request().method() === "PUT";
+    if (isSaved) {
       const body: PicturesChange = route.request().postDataJSON();
       stored.sent.push(body);
-      const { revision, ...pictures } = body;
-      stored.pictures = pictures;
-      stored.revision = revision + 1;
+      const { revision: seen, ...pictures } = body;
+      if (seen !== stored.revision) return answerProblem("settings-changed")(route);
+      set(pictures);
     }
     const { pictures, revision } = stored;
+    const until = new Date(Date.now() + deskLimits.undoableMs).toISOString();
     return route.fulfill({
-      json: { ...configuredSettings, revision, pictures: { ...pictures, revision } },
+      json: {
+        ...{ ...configuredSettings, revision, pictures: { ...pictures, revision } },
+        ...(isSaved ? { undo: { id: "change-of-pictures", until } } : {}),
+      },
     });
+  });
+  await page.route("**/api/desk/log/change-of-pictures/undo", (route) => {
+    set(before);
+    return route.fulfill({ json: {} });
   });
   await page.route(/\/api\/(bestSellers|product|review)(\?.*)?$/, (route) =>
     route.fulfill({ json: [], headers: { "settings-revision": `${stored.revision}` } }),
@@ -55,6 +71,13 @@ const ownSettings = async (page: Page) => {
     }),
   );
   return stored;
+};
+
+/** Uploads a picture of a colour. @returns its address */
+const upload = async (blue: number): Promise<string> => {
+  const { buffer } = await file("bench.png", 1600, 900, blue);
+  const body = { picture: buffer.toString("base64") };
+  return UploadedPicture.parse(await callAs(await admin(), "POST /pictures", { body })).address;
 };
 
 const isWhole = (image: HTMLImageElement | SVGElement): boolean =>
@@ -74,11 +97,7 @@ test("A visitor who comes back sees the shop's own first slide before any script
   page,
 }) => {
   const stored = await ownSettings(page);
-  const { buffer } = await file("bench.png", 1600, 900, 120);
-  const body = { picture: buffer.toString("base64") };
-  const { address: picture } = UploadedPicture.parse(
-    await callAs(await admin(), "POST /pictures", { body }),
-  );
+  const picture = await upload(120);
   const slide = { slide: 1, picture, alt: "A bench at dusk" };
   stored.pictures = { logo: null, slides: [{ ...slide, focus: "left top" }], kinds: [] };
   stored.revision = 1;
@@ -131,7 +150,7 @@ describe("The shop's own pictures", () => {
     await slide.getByRole("radio", { name: "Top left" }).check();
     await page.reload(); // the draft is kept
     await press(page, "Save");
-    await expect(toast(page, "The logo and the pictures are saved")).toBeVisible();
+    await expect(lastStep(page, "The logo and the pictures are saved")).toBeVisible();
     expect(stored.sent).toEqual([
       {
         logo: { picture: uploaded, saysName: true },
@@ -163,5 +182,40 @@ describe("The shop's own pictures", () => {
       await expect(picture).toHaveAttribute("src", /^\/pictures\/[0-9a-f]{64}\/256\.avif$/);
       expect(await moved(page.getByRole("main"))).toEqual([]);
     }
+  });
+
+  test("are saved over what somebody else has set meanwhile only once an admin has read it, and an undo takes that back", async ({
+    page,
+    expected,
+  }) => {
+    expected.console.push(/Failed to load resource/);
+    const stored = await ownSettings(page);
+    const picture = await upload(160);
+    const logo = { picture, saysName: false };
+    stored.pictures = { logo, slides: [], kinds: [] };
+    await page.goto("/dashboard/shop/pictures");
+    const saysName = page.getByLabel("The shop’s name stands in it");
+    await saysName.check();
+    stored.pictures = { logo, slides: [{ slide: 2, picture, alt: "A saw" }], kinds: [] };
+    stored.revision = 4;
+    await press(page, "Save");
+    const conflict = page.getByRole("region", { name: "Changed meanwhile" });
+    await expect(conflict.getByRole("heading")).toBeFocused();
+    await expect(conflict).toContainText("a logo, slide 2");
+    await expect(saysName).toBeChecked();
+    await press(page, "Save mine over theirs");
+    const saved = lastStep(page, "The logo and the pictures are saved");
+    await expect(saved).toBeVisible();
+    const mine = { logo: { picture, saysName: true }, slides: [], kinds: [] };
+    expect(stored.sent).toEqual([
+      { ...mine, revision: 0 },
+      { ...mine, revision: 4 },
+    ]);
+
+    await press(saved, "Undo");
+    await expect(lastStep(page, "Undone")).toBeVisible();
+    await expect(saysName).not.toBeChecked();
+    const slide = page.getByRole("group", { name: "Slide 2" });
+    await expect(slide.getByLabel("What it shows")).toHaveValue("A saw");
   });
 });
