@@ -104,15 +104,17 @@ export type OpenShop = Awaited<ReturnType<typeof openShop>>;
  * @param name shows in the emulators' logs whose project it is
  * @param env variables that the function needs, such as its limits
  * @param caps those that are set, of which a tests' shop has none; null for settings that nobody has set
+ * @param source the folder of the built function, seen from the checkout
  */
 export async function openShop(
   name: string,
   env: NodeJS.ProcessEnv = {},
   caps: Partial<CapsSettings> | null = {},
+  source?: string,
 ) {
   const projectId = newProjectId(name);
   if (caps) await writeDocuments(projectId, settingsWithCaps(caps));
-  const { url, stop, output } = await startFunction({ ...env, GCLOUD_PROJECT: projectId });
+  const { url, stop, output } = await startFunction({ ...env, GCLOUD_PROJECT: projectId }, source);
   return {
     ...shopAt(url, projectId),
 
