@@ -75,6 +75,9 @@ const linesOf = ({ lines }: Fields): Fields[] => lines as Fields[]; // as the sh
 /** What was ordered, which stays as it was at the placing. */
 const ordered = (order: Fields) => linesOf(order).map(({ cancelled: _, ...line }) => line);
 
+/** The account that wrote a plan, an entry of the log, a version or a note: each has one. */
+const authorOf = ({ by }: Fields): string => (by as { uid: string }).uid; // as the shop stores it
+
 const isGuestUid = (uid: unknown): boolean => String(uid).startsWith("guest-");
 
 /** Whether a new order has the shop's names, prices and minima. */
@@ -155,8 +158,8 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     isAdmin({ standing }) &&
     is !== null &&
     (was
-      ? onlyIn(["state", "dueAt", "left", ...(erased.size > 0 ? ["by"] : [])], was, is)
-      : (is.by as Fields).uid === uid), // every plan has one
+      ? onlyIn(["state", "dueAt", "left", ...(erased.has(authorOf(was)) ? ["by"] : [])], was, is)
+      : authorOf(is) === uid),
   productAuthors: ({ was, is }, { uid, email, standing }) =>
     isAdmin({ standing }) &&
     is !== null &&
@@ -195,13 +198,22 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     isAdmin({ standing })
       ? !was || !is || onlyIn(["delivery"], was, is)
       : !was && is !== null && isDeepStrictEqual(is.to, [email]),
-  // An entry is the caller's own, and stays as it is but for an undo, and for what an import goes on to change.
-  log: ({ was, is }, { uid, standing }) =>
+  // An entry is the caller's own, and stays as it is but for an undo, for what an import goes on to change,
+  // and for the name of an author who was erased.
+  log: ({ was, is }, { uid, standing }, { erased }) =>
     isAdmin({ standing }) &&
     is !== null &&
     (was
-      ? onlyIn(["undone", ...(was.action === "product.imported" ? ["after", "keys"] : [])], was, is)
-      : (is.by as Fields).uid === uid), // every entry has one
+      ? onlyIn(
+          [
+            "undone",
+            ...(was.action === "product.imported" ? ["after", "keys"] : []),
+            ...(erased.has(authorOf(was)) ? ["by"] : []),
+          ],
+          was,
+          is,
+        )
+      : authorOf(is) === uid),
   // What a change of several products, or a purchase, has done, for its retry.
   productChanges: ({ was, is }, { standing }) => isAdmin({ standing }) && !was && is !== null,
   // That an order was paid by card which an admin has deleted since.
@@ -215,11 +227,11 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
   textVersions: ({ was, is }, { uid, standing }, { erased }) =>
     isAdmin({ standing }) &&
     is !== null &&
-    (was ? erased.size > 0 && onlyIn(["by"], was, is) : (is.by as Fields).uid === uid), // every version has one
+    (was ? erased.has(authorOf(was)) && onlyIn(["by"], was, is) : authorOf(is) === uid),
   customerNotes: ({ was, is }, { uid, standing }, { erased }) => {
     if (!isAdmin({ standing })) return false;
     if (was && is) return erased.has(String(was.customer));
-    return !is || (is.by as Fields).uid === uid; // every note has one
+    return !is || authorOf(is) === uid;
   },
   // Authors may change their own reviews. An admin's deletion leaves a tombstone of the author's.
   reviews: ({ was, is }, { uid, standing }, { erased }) => {
