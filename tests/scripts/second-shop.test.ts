@@ -272,6 +272,7 @@ test("the second shop's pages show its name, kroner and Danish days, and no port
   await page.getByLabel("Street and number").fill("Mejlgade 3");
   await page.getByLabel("Postcode").fill("8000");
   await page.getByLabel("Town").fill("Aarhus C");
+  await page.getByLabel("Phone").fill("87 12 34 56");
   await expectOwnTexts(page);
   await page.getByRole("radio", { name: /^By invoice/ }).check();
   await page.getByRole("button", { name: "Place order" }).click();

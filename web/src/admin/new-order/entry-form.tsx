@@ -94,12 +94,13 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
   const { data } = useKnownCustomer(customer && !customer.isNew ? customer._id : "");
   const addresses = data ? addressesOf(data) : none;
   const [first] = addresses;
-  // It may load late, and doesn't replace what has been typed meanwhile.
+  const isCountryChosen = formState.dirtyFields.address?.country === true;
+  // It may load late, and doesn't replace what has been typed or chosen meanwhile.
   useEffect(() => {
-    if (!first || !isEmptyAddress(getValues("address"))) return;
+    if (!first || isCountryChosen || !isEmptyAddress(getValues("address"))) return;
     setValue("address", addressForm(first.address));
     if (getValues("phone") === "") setValue("phone", first.phone);
-  }, [first, getValues, setValue]);
+  }, [first, isCountryChosen, getValues, setValue]);
   /** Takes out what is the customer's, and nobody else's. An address that was typed stays: it may be the next one's. */
   const forget = () => {
     const [typed, phone] = [addressOf(getValues("address")), getValues("phone")];

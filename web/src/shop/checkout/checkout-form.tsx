@@ -164,16 +164,17 @@ export const CheckoutForm = ({
     });
   });
 
-  // The address may load late. It doesn't replace what has been typed meanwhile.
+  const isCountryChosen = formState.dirtyFields.address?.country === true;
+  // The address may load late. It doesn't replace what has been typed or chosen meanwhile.
   useEffect(() => {
     if (!deliverTo) return;
     const { address, phone } = getValues();
-    if (isEmptyAddress(address)) {
+    if (isEmptyAddress(address) && !isCountryChosen) {
       const known = addressForm(deliverTo.address);
       setValue("address", known, { shouldValidate: formState.isSubmitted });
     }
     if (phone === "") setValue("phone", deliverTo.phone);
-  }, [deliverTo, getValues, setValue, formState.isSubmitted]);
+  }, [deliverTo, isCountryChosen, getValues, setValue, formState.isSubmitted]);
 
   // No browser keeps what a guest types (docs/decisions/107-what-a-browser-keeps.md): it comes back from the order.
   useEffect(() => {
