@@ -288,13 +288,13 @@ describe("An admin", () => {
       await page.goto("/dashboard/shop/payment");
       await page.getByLabel("Bank details (optional)").fill(bankDetails);
       await press(page, "Save");
-      const asked = page.getByRole("dialog", { name: "Change how customers pay?" });
+      const asked = page.getByRole("dialog", { name: "Change the payment methods?" });
       await asked.getByLabel("Password").fill("wrong-password");
-      await press(asked, "Change it");
+      await press(asked, "Change them");
       await expect(asked.getByRole("alert")).toBeVisible();
       expect(sent).toEqual([]);
       await asked.getByLabel("Password").fill(password);
-      await press(asked, "Change it");
+      await press(asked, "Change them");
       await expect(toast(page, "The payment methods are saved")).toBeVisible();
       await expect(asked).toHaveCount(0);
       expect(sent).toEqual([{ ...defaultPayment, bankDetails, revision: 0 }]);
