@@ -149,7 +149,9 @@ export const DeskOrderDetails = DeskOrder.omit({ notes: true }).extend({
       codes: z
         .array(z.string())
         .optional()
-        .describe("What its barcode may say, beside the product's id: the EAN of its data sheet"),
+        .describe(
+          "What its barcode may say, beside the product's id: its GTIN, its SKU and the codes of its data sheet",
+        ),
     }),
   ),
   notes: z.array(Note),

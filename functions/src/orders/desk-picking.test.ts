@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { codesIn, pickedProducts, pickingList } from "./desk-picking.ts";
+import { codesOf, pickedProducts, pickingList } from "./desk-picking.ts";
 import { deskOrder } from "./test-desk-orders.ts";
 
 describe("a picking list", () => {
@@ -69,12 +69,19 @@ test.each([
     { name, value: "4006381333931" },
     { name: "Weight", value: "2 kg" },
   ];
-  expect(codesIn(facts)).toEqual(["4006381333931"]);
+  expect(codesOf({ facts })).toEqual(["4006381333931"]);
 });
 
 test.each(["Ocean", "EANs", "EAN of the box", "EAN--13", "SKU x", "Part", "My SKU"])(
   "a data sheet's %s is no code",
   (name) => {
-    expect(codesIn([{ name, value: "4006381333931" }])).toEqual([]);
+    expect(codesOf({ facts: [{ name, value: "4006381333931" }] })).toEqual([]);
   },
 );
+
+test("a product is scanned by its GTIN and its SKU", () => {
+  expect(codesOf({ gtin: "4006381333931", sku: "TX-18", facts: [] })).toEqual([
+    "4006381333931",
+    "TX-18",
+  ]);
+});

@@ -20,10 +20,17 @@ export const placeOf = ({ shelf, codes = [] }: Shelved = {}) => ({
 const codeNames =
   /^(?:ean|gtin|upc|barcode|sku|(?:article|item|part) (?:no\.?|number))(?:[- ]?\d+)?$/i;
 
-/** @returns the codes in a product's data sheet */
-export const codesIn = (
-  facts: readonly { readonly name: string; readonly value: string }[],
-): string[] => facts.flatMap(({ name, value }) => (codeNames.test(name.trim()) ? [value] : []));
+interface Coded {
+  readonly sku?: string | undefined;
+  readonly gtin?: string | undefined;
+  readonly facts: readonly { readonly name: string; readonly value: string }[];
+}
+
+/** @returns what a scan of a product may read: its GTIN, its SKU, and the codes in its data sheet */
+export const codesOf = ({ sku, gtin, facts }: Coded): string[] => [
+  ...[gtin, sku].filter((code) => code !== undefined),
+  ...facts.flatMap(({ name, value }) => (codeNames.test(name.trim()) ? [value] : [])),
+];
 
 /** @returns a number for entries with a shelf before those without, then by shelf and by name */
 const byShelf = (one: PickingEntry, other: PickingEntry): number =>

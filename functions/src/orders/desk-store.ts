@@ -12,7 +12,7 @@ import { readMatches, readPage } from "../firestore/read-page.ts";
 import { newestFirst, oldestFirst } from "../firestore/sorting.ts";
 import { unchanged, writeAll } from "../firestore/transact.ts";
 import { type DeskClock, isLate } from "./desk-order.ts";
-import { codesIn, type Shelved } from "./desk-picking.ts";
+import { codesOf, type Shelved } from "./desk-picking.ts";
 import type { Order } from "./order.ts";
 import { StoredOrder, withoutStaff } from "./order-documents.ts";
 import { orderSearchFor, searchTermsOf } from "./search-terms.ts";
@@ -37,6 +37,8 @@ const StoredEntry = z.object({
 const StoredProduct = z.object({
   name: z.string().optional(),
   shelf: z.string().optional(),
+  sku: z.string().optional(),
+  gtin: z.string().optional(),
   facts: z.array(z.object({ name: z.string(), value: z.string() })).default([]),
 });
 
@@ -165,13 +167,13 @@ export const deskStore = (db: Firestore) => {
     productsOf: async (ids: readonly string[]): Promise<ReadonlyMap<string, Shelved>> => {
       if (ids.length === 0) return new Map();
       const documents = await db.getAll(...ids.map((id) => db.doc(`products/${id}`)), {
-        fieldMask: ["name", "shelf", "facts"],
+        fieldMask: ["name", "shelf", "sku", "gtin", "facts"],
       });
       return new Map(
         documents
           .filter(({ exists }) => exists)
           .flatMap((document) => parseOrLeaveOut(StoredProduct, document))
-          .map(({ id, facts, ...product }) => [id, { ...product, codes: codesIn(facts) }]),
+          .map(({ id, name, shelf, ...codes }) => [id, { name, shelf, codes: codesOf(codes) }]),
       );
     },
 
