@@ -57,7 +57,8 @@ const guard = {
   "strict-transport-security": /^max-age=\d{8,}$/,
   "x-content-type-options": /^nosniff$/,
   "referrer-policy": /^strict-origin-when-cross-origin$/,
-  "permissions-policy": /^camera=\(\), geolocation=\(\), microphone=\(\), payment=\(\), usb=\(\)$/,
+  "permissions-policy":
+    /^camera=\(self\), geolocation=\(\), microphone=\(\), payment=\(\), usb=\(\)$/,
   // The sign-in's popup must be able to send its result to the page that opened it.
   "cross-origin-resource-policy": /^same-origin$/,
   "cross-origin-opener-policy": /^same-origin-allow-popups$/,

@@ -18,6 +18,7 @@ export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> => 
       "--process-per-site", // a regular visitor's pages share a process
       // A route would do the same, and turn the browser's cache off.
       "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+      ...(options.args ?? []),
     ],
     ...(executablePath ? { executablePath } : {}),
   });

@@ -14,10 +14,11 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
+import { type ScanAnswer, ScanByCamera } from "../scan/scan-by-camera.tsx";
 import { countQueue, useSendCounts } from "./count-queue.ts";
 import { CountedTool } from "./counted-tool.tsx";
 import { withCount } from "./counts.ts";
-import { findTools } from "./find-tools.ts";
+import { findTools, withCode } from "./find-tools.ts";
 import { UnsentCounts } from "./unsent-counts.tsx";
 
 /** Tools that are loaded ahead, for when the connection is lost. Others are searched for. */
@@ -41,6 +42,8 @@ const useTools = () => {
   }, [goesOn, loadMore]);
   return { tools: rows, hasMore, status, error, reload, reloading };
 };
+
+const noToolText = (asked: string): string => `No tool has “${asked}”.`;
 
 interface FoundProps {
   tools: readonly AdminProduct[];
@@ -90,7 +93,7 @@ const CountingPage = () => {
     meta: { silent: true },
   });
   const nothingText = (): string => {
-    if (!hasMore || others.isSuccess) return `No tool has “${asked}”.`;
+    if (!hasMore || others.isSuccess) return noToolText(asked);
     return asked.length < fewestLetters
       ? `Enter at least ${fewestLetters} characters to search all tools.`
       : "Can’t search all tools without a connection.";
@@ -116,6 +119,18 @@ const CountingPage = () => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setWanted(true); // a scanner ends a code with Enter, also before the tools are loaded
+  };
+  const scan = async (code: string): Promise<ScanAnswer> => {
+    const [known] = withCode(tools, code);
+    if (known) return { take: () => setChosen(known) };
+    if (status === "success" && !hasMore) return { says: noToolText(code) };
+    try {
+      const search = { search: code, limit: shownTools };
+      const [other] = withCode((await callPage("GET /addProduct", search)).entries, code);
+      return other ? { take: () => setChosen(other) } : { says: noToolText(code) };
+    } catch (error) {
+      return { says: `${code}: ${failureText(error)}` };
+    }
   };
   const count = (tool: AdminProduct, counted: number) => {
     const { _id: product, productName: name, restockings: seen = 0 } = tool;
@@ -162,6 +177,7 @@ const CountingPage = () => {
                 setWanted(false);
               }}
             />
+            <ScanByCamera onScan={scan} />
             {status === "error" && tools.length === 0 && (
               <ErrorState message={failureText(error)} onRetry={reload} busy={reloading} />
             )}

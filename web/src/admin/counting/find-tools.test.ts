@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTools } from "./find-tools.ts";
+import { findTools, withCode } from "./find-tools.ts";
 
 const tool = (_id: string, change = {}) => ({ _id, productName: `Tool ${_id}`, ...change });
 const drill = tool("drill", { gtin: "4006381333931", sku: "TX-18", shelf: "B10" });
@@ -20,4 +20,11 @@ test.each([
   ["  ", []],
 ])("%j finds %j", (typed, found) => {
   expect(ids(typed)).toEqual(found);
+});
+
+test("a camera's code is a tool's barcode, SKU or id, and never a word of its name", () => {
+  expect(withCode(tools, "04006381333931")).toEqual([drill]);
+  expect(withCode(tools, "TX-18")).toEqual([drill]);
+  expect(withCode(tools, "Tool")).toEqual([]);
+  expect(withCode(tools, "B10")).toEqual([]);
 });

@@ -16,6 +16,17 @@ const codesOf = ({ _id, sku, gtin, facts = [] }: Shelved): readonly string[] => 
   ...facts.filter(({ name }) => codeName.test(name)).map(({ value }) => value),
 ];
 
+/** @returns the tools whose barcode, SKU or id a code is: one, unless two have the same */
+export const withCode = <Tool extends Shelved>(
+  tools: readonly Tool[],
+  scanned: string,
+): readonly Tool[] => {
+  const code = productCode(scanned);
+  return code
+    ? tools.filter((tool) => codesOf(tool).some((known) => productCode(known) === code))
+    : [];
+};
+
 /**
  * @param typed a scanned code, or words of the name, the SKU, the brand or the shelf
  * @returns the one tool whose barcode, SKU or id it is; otherwise those that have all words, by shelf
@@ -24,13 +35,10 @@ export const findTools = <Tool extends Shelved>(
   tools: readonly Tool[],
   typed: string,
 ): readonly Tool[] => {
-  const code = productCode(typed);
-  if (!code) return [];
-  const scanned = tools.filter((tool) =>
-    codesOf(tool).some((known) => productCode(known) === code),
-  );
+  const scanned = withCode(tools, typed);
   if (scanned.length > 0) return scanned;
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
   return tools
     .filter(({ productName, title = "", sku = "", shelf = "", brand = "" }) => {
       const text = `${productName} ${title} ${sku} ${shelf} ${brand}`.toLowerCase();

@@ -1,6 +1,7 @@
 import type { PackingOrder } from "@shop/contract/desk/packing";
 import { formatCount } from "@shop/contract/format";
 import { mayPack, statusInText } from "@shop/contract/order-status";
+import { looksLikeProduct } from "@shop/contract/parcel-number";
 import { isAdmin } from "@shop/contract/roles";
 import { giftText } from "@shop/contract/shop";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -17,6 +18,7 @@ import { useNow } from "../../ui/use-now.ts";
 import { usePackingDetails } from "../order-steps/desk-queries.ts";
 import { paperOf } from "../paper-link.ts";
 import type { Parcel } from "../parcels/parcels.ts";
+import { type ScanAnswer, ScanByCamera } from "../scan/scan-by-camera.tsx";
 import { doubtOf, readScan, type ScannedLine } from "./read-scan.ts";
 import { usePackingLease } from "./use-packing-lease.ts";
 
@@ -141,6 +143,31 @@ export const PackedOrder = (props: Props) => {
       ...(isRight ? { numberIsRight: true } : {}),
     });
   };
+  /** A camera sees also what it isn't meant to: a number is shown, and shipped by hand. */
+  const scanByCamera = (code: string): ScanAnswer => {
+    const scanned = readScan(code, lines, others);
+    switch (scanned.kind) {
+      case "refused":
+        return { says: scanned.why };
+      case "product": {
+        const { _id, name } = scanned.line;
+        if (ticked.has(_id)) return { says: `${name} is ticked already.` };
+        tick(_id, true);
+        return { says: `${name} is ticked. ${missing === 1 ? "Scan the parcel’s number." : ""}` };
+      }
+      case "number":
+        if (looksLikeProduct(scanned.number))
+          return { says: `${scanned.number} is no product of this order.` };
+        return {
+          take: () => {
+            setNumber(scanned.number);
+            setFault("");
+            setDoubt(null);
+            scan.current?.focus();
+          },
+        };
+    }
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setDoubt(null);
@@ -241,6 +268,7 @@ export const PackedOrder = (props: Props) => {
             setDoubt(null);
           }}
         />
+        <ScanByCamera onScan={scanByCamera} />
         {doubt && (
           <div role="alert" className={`${warning} grid gap-2`}>
             <p>{doubt}</p>

@@ -1,0 +1,176 @@
+import type { PackingOrder } from "@shop/contract/desk/packing";
+import type { Page } from "playwright";
+import { describe } from "vitest";
+import { launchBrowser } from "./support/browser.ts";
+import { expect } from "./support/expect.ts";
+import { cameraThatSees, newEan } from "./support/fake-camera.ts";
+import { goOffline } from "./support/offline.ts";
+import { lastStep, press } from "./support/on-page.ts";
+import { admin, customer } from "./support/people.ts";
+import {
+  addOrder,
+  addProduct,
+  editProduct,
+  type OwnProduct,
+  stepOrder,
+  stockOf,
+} from "./support/shop.ts";
+import { axeFindings, loadAxe } from "./support/states/check-states.ts";
+import { test as base } from "./support/test.ts";
+
+const counting = "/dashboard/counting";
+const scanButton = "Scan with the camera";
+const pieces = "Pieces on the premises";
+const unknown = newEan();
+const known = newEan();
+
+/** Chromium without windows can ask nobody: it allows or refuses the camera by a flag. */
+const allowed = "--use-fake-ui-for-media-stream";
+
+const test = base
+  .extend("browser", { scope: "worker" }, async ({ launchOptions }, { onCleanup }) => {
+    const camera = cameraThatSees(unknown, known);
+    const browser = await launchBrowser({ ...launchOptions, args: [...camera.args, allowed] });
+    onCleanup(async () => {
+      await browser.close();
+      camera.remove();
+    });
+    return browser;
+  })
+  .extend("tool", { scope: "file" }, async (): Promise<OwnProduct> => {
+    const tool = await addProduct({ minimum: 2, available: 30 });
+    await editProduct(await admin(), tool, { gtin: known, minimumQuantity: 2 });
+    return tool;
+  });
+
+const refused = base.extend(
+  "browser",
+  { scope: "worker" },
+  async ({ launchOptions }, { onCleanup }) => {
+    const args = ["--use-fake-device-for-media-stream", `${allowed}=deny`];
+    const browser = await launchBrowser({ ...launchOptions, args });
+    onCleanup(() => browser.close());
+    return browser;
+  },
+);
+
+const view = (page: Page) => page.getByRole("dialog", { name: "Scan a barcode" });
+
+/** The states of the tracks of the camera that the view shows. */
+const tracksOf = async (page: Page) => {
+  const stream = await view(page)
+    .getByLabel("The camera’s picture")
+    .evaluateHandle((video: HTMLVideoElement) => {
+      if (!(video.srcObject instanceof MediaStream)) throw new Error("There is no picture");
+      return video.srcObject;
+    });
+  return () => stream.evaluate((it) => it.getTracks().map(({ readyState }) => readyState));
+};
+
+const says = (page: Page, text: string) =>
+  expect(view(page).getByRole("status")).toContainText(text);
+
+describe("An admin who counts with a phone", () => {
+  test.override("who", "admin");
+  test.override("width", 360);
+  test.override("height", 740);
+
+  test("is told of an unknown barcode, goes on to a tool’s, and counts it without a scanner", async ({
+    page,
+    tool,
+  }) => {
+    await page.goto(counting);
+    await press(page, scanButton);
+    await says(page, `No tool has “${unknown}”.`);
+    const tracks = await tracksOf(page);
+    expect(await tracks()).toEqual(["live"]);
+    await expect(page.getByRole("heading", { name: tool.name })).toBeVisible();
+    await expect(page.getByLabel(pieces)).toBeFocused();
+    expect(await tracks()).toEqual(["ended"]);
+    await page.keyboard.type("28");
+    await page.keyboard.press("Enter");
+    await expect(lastStep(page, `${tool.name}: 28, 2 fewer than expected`)).toBeVisible();
+    expect(await stockOf(tool.id)).toBe(28);
+  });
+
+  test("scans without a connection", async ({ page, expected, tool }) => {
+    expected.console.push(/Failed to load resource/);
+    const reader = page.waitForResponse(/\/assets\/zxing-reader/);
+    await page.goto(counting);
+    await page.getByLabel("Scan or find a tool").fill(tool.id);
+    await expect(page.getByRole("list", { name: "Found" })).toBeVisible();
+    await (await reader).finished();
+    const goOnline = await goOffline(page);
+    await press(page, scanButton);
+    await expect(page.getByRole("heading", { name: tool.name })).toBeVisible();
+    await goOnline();
+  });
+
+  for (const [way, leave] of [
+    ["Cancel", (page: Page) => press(page, "Cancel")],
+    ["Escape", (page: Page) => page.keyboard.press("Escape")],
+    ["Back", (page: Page) => page.goBack()],
+  ] as const)
+    test(`ends the use of the camera by ${way}`, async ({ page }) => {
+      await page.goto(counting);
+      await press(page, scanButton);
+      await says(page, `No tool has “${unknown}”.`);
+      const tracks = await tracksOf(page);
+      await leave(page);
+      await expect(view(page)).toBeHidden();
+      expect(await tracks()).toEqual(["ended"]);
+      await expect(page.getByRole("button", { name: scanButton })).toBeFocused();
+    });
+
+  test("sees a live picture in which axe finds nothing", async ({ page }) => {
+    await page.goto(counting);
+    await press(page, scanButton);
+    await says(page, `No tool has “${unknown}”.`);
+    await loadAxe(page);
+    expect(await axeFindings(page, "all")).toEqual([]);
+  });
+});
+
+describe("An admin who packs with a phone", () => {
+  test.override("who", "admin");
+  test.override("width", 360);
+
+  test("ticks the line whose barcode the camera sees, and is told of another product’s", async ({
+    page,
+    tool,
+  }) => {
+    const person = await customer();
+    await stepOrder(await admin(), await addOrder(person, tool, 3), { status: "confirmed" });
+    // Other tests have orders to ship, too.
+    await page.route(/\/api\/desk\/packing(\?|$)/, async (route) => {
+      const response = await route.fetch();
+      const all: PackingOrder[] = await response.json();
+      await route.fulfill({ response, json: all.filter((o) => o.customerName === person.name) });
+    });
+    await page.goto("/dashboard/packing");
+    await press(page, scanButton);
+    await says(page, `${unknown} is no product of this order.`);
+    await says(page, `${tool.name} is ticked. Scan the parcel’s number.`);
+    await press(page, "Cancel");
+    await expect(page.getByRole("checkbox", { name: tool.name })).toBeChecked();
+  });
+});
+
+describe("An admin whose browser refuses the camera", () => {
+  refused.override("who", "admin");
+  refused.override("width", 360);
+
+  refused("is told how to allow it, and goes on by typing", async ({ page }) => {
+    await page.goto(counting);
+    await press(page, scanButton);
+    const fault = view(page).getByRole("alert");
+    await expect(fault).toContainText("The browser doesn’t let this page use the camera.");
+    await expect(fault).toContainText("Allow the camera for this site beside the address");
+    await press(view(page), "Try again");
+    await expect(fault).toBeVisible();
+    await loadAxe(page);
+    expect(await axeFindings(page, "all")).toEqual([]);
+    await press(view(page), "Cancel");
+    await expect(view(page)).toBeHidden();
+  });
+});
