@@ -182,6 +182,17 @@ describe("The shop's own pictures", () => {
       await expect(picture).toHaveAttribute("src", /^\/pictures\/[0-9a-f]{64}\/256\.avif$/);
       expect(await moved(page.getByRole("main"))).toEqual([]);
     }
+
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto("/dashboard/shop/pictures");
+    const bar = page.getByRole("banner");
+    const [mark, next] = [
+      bar.getByRole("img", { name: shop.name }),
+      bar.getByRole("link", { name: "Account" }),
+    ];
+    await expect(next).toBeVisible();
+    const [markBox, nextBox] = [await mark.boundingBox(), await next.boundingBox()];
+    expect((markBox?.x ?? 0) + (markBox?.width ?? 0)).toBeLessThanOrEqual(nextBox?.x ?? 0);
   });
 
   test("are saved over what somebody else has set meanwhile only once an admin has read it, and an undo takes that back", async ({

@@ -37,14 +37,14 @@ export const Brand = ({ logo, nameClass }: Props) => {
   const file = logo?.picture.replace("800.jpg", "400.avif");
   if (logo?.saysName)
     return (
-      <span className="relative flex items-center gap-2.5">
+      <span className="relative flex grow items-center gap-2.5">
         <span className="invisible contents" aria-hidden="true">
           <Drawing />
           <span className={nameClass}>{shop.name}</span>
         </span>
         <img
           alt={shop.name}
-          className={`absolute left-0 max-w-full max-[30rem]:max-w-[26vw] ${onWhite}`}
+          className={`absolute left-0 max-w-[var(--logo,100%)] ${onWhite}`}
           src={file}
         />
       </span>

@@ -66,7 +66,7 @@ export const DeskBar = ({ accountRows }: Props) => {
         </button>
         <Link
           to={dashboardOf(role)}
-          className="brand mr-auto flex min-h-11 items-center gap-2.5 px-1"
+          className="brand mr-auto flex min-h-11 items-center gap-2.5 px-1 max-[30rem]:flex-1"
         >
           <Brand logo={useShopSettings().pictures.logo} nameClass="max-[30rem]:sr-only" />
         </Link>

@@ -40,7 +40,10 @@ export const TopBar = () => {
   return (
     <header className="top-bar z-11">
       <div className="shell flex min-h-13 flex-wrap items-center py-1 min-[24rem]:gap-x-1">
-        <Link to={paths.home} className="brand me-auto flex items-center gap-2.5">
+        <Link
+          to={paths.home}
+          className="brand me-auto flex items-center gap-2.5 max-[30rem]:[--logo:26vw]"
+        >
           <Brand logo={useShopSettings().pictures.logo} nameClass="max-[22.5rem]:sr-only" />
         </Link>
         {seesShop && <SearchField />}
