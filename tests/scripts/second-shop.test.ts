@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { UploadedPicture } from "@shop/contract/desk/pictures";
 import { type Browser, chromium, type Page } from "playwright";
 import { expect } from "playwright/test";
+import sharp from "sharp";
 import { afterAll, beforeAll, test } from "vitest";
 import { shop as nordic } from "../../contract/examples/nordic-tools/shop.config.ts";
 import { shop as usual } from "../../contract/shop.config.ts";
@@ -338,6 +340,44 @@ test("a business in Germany pays no VAT under its number, which the checkout, th
 test("a consumer in Germany pays Danish VAT, and an export to Norway has none", async () => {
   const [owner, customer] = await callers();
   await expectOtherTreatments(owner, customer, firstTool.replace(/^.*\//, ""));
+});
+
+test("the second shop's logo and slide, once uploaded, are in home's HTML, of which the build has neither, and the logo on its papers", async () => {
+  const [owner] = await callers();
+  const upload = async (width: number, height: number): Promise<string> => {
+    const background = { r: 30, g: 90, b: width % 256 };
+    const drawn = sharp({ create: { width, height, channels: 3, background } });
+    const body = { picture: (await drawn.png().toBuffer()).toString("base64") };
+    return UploadedPicture.parse(await owner("POST /pictures", { body })).address;
+  };
+  const [logo, slide] = [await upload(1200, 300), await upload(1600, 900)];
+  const slides = [{ slide: 1, picture: slide, alt: "A shed by the harbour" }];
+  await owner("PUT /desk/settings/pictures", {
+    body: { logo: { picture: logo, saysName: true }, slides, kinds: [], revision: 0 },
+  });
+  const files = (address: string) => address.replace("/800.jpg", "");
+  const html = async () => (await fetch(address)).text();
+  await expect.poll(html, { timeout: 60_000 }).toContain(files(slide));
+  const answered = await html();
+  expect(answered).toMatch(
+    new RegExp(`<link rel="preload" as="image"[^>]*${files(slide)}/1600.avif 1600w`, "i"),
+  );
+  expect(answered).toMatch(/<img alt="A shed by the harbour"[^>]* fetchPriority="high"/);
+  expect(answered).toMatch(new RegExp(`<img alt="${nordic.name}"[^>]*${files(logo)}/400.avif`));
+
+  const page = await browser.newPage();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, "/", "Tools for cold hands");
+    await expect(page.getByRole("img", { name: "A shed by the harbour" })).toBeVisible();
+  }
+  await page.goto(`${address}/login`);
+  await logIn(page, "admin@example.com");
+  for (const paper of ["invoice", "packing-slip"]) {
+    await page.goto(`${address}/dashboard/paper/${paper}?ids=${orderId}`);
+    await expect(page.getByRole("article").getByRole("img", { name: nordic.name })).toBeVisible();
+  }
+  await page.close();
 });
 
 test("the unit tests pass with the second shop's configuration", async () => {
