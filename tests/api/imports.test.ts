@@ -119,6 +119,13 @@ describe("An import", () => {
       Object.fromEntries(Object.entries(fields).filter(([name]) => name !== "lowFrom")),
     );
     expect(await shop.stockOf("two")).toBe(50);
+    const moves = Object.values(await shop.documentsIn("restockings"));
+    expect(
+      moves
+        .filter(({ fields }) => fields.productId === "one")
+        .map(({ fields }) => fields.difference)
+        .sort(),
+    ).toEqual([-3, 3]);
     expect(await shop.stored(added)).toBeUndefined();
     expect((await entriesOf("one"))[0]).toMatchObject({ undone: { by: { uid: shop.admin.uid } } });
     expect(await kept(id)).toEqual([]);
@@ -129,9 +136,9 @@ describe("An import", () => {
   });
 
   test("leaves what somebody has changed since, and names it", async () => {
-    for (const id of ["edited", "sold", "counted", "restocked", "gone", "offered"])
+    for (const id of ["edited", "sold", "counted", "restocked", "gone", "offered", "back"])
       await shop.addProduct(id, { availableQuantity: 50 });
-    const { _id: id } = await begin(8);
+    const { _id: id } = await begin(10);
     await sent(id, 0, [
       change(2, "edited", { price: 25, shelf: "B4" }),
       change(3, "sold", null, 10),
@@ -141,9 +148,12 @@ describe("An import", () => {
       change(7, "offered", { price: 25 }),
       addition(8),
       addition(9),
+      addition(10),
+      change(11, "back", { price: 25, shelf: "B4" }),
     ]);
     const [page] = await pagesOf(id);
-    const [ordered = "", edited = ""] = page?.rows.slice(6).map(({ product }) => product) ?? [];
+    const [ordered = "", edited = "", restocked = ""] =
+      page?.rows.flatMap(({ what, product }) => (what === "add" ? [product] : [])) ?? [];
     expect((await shop.edit("edited", { price: 30, shelf: "B4", revision: 1 })).status).toBe(200);
     expect((await shop.order(shop.jane, "sold", 55)).status).toBe(201);
     const at = new Date().toISOString();
@@ -156,6 +166,8 @@ describe("An import", () => {
     ).toBe(200);
     const offer = { params: { id: "offered" }, body: { price: 9, revision: 1 } };
     expect((await shop.call("PUT /product/:id/offer", offer, shop.admin)).status).toBe(200);
+    await shop.edit("back", { shelf: "B4", revision: 1 }); // at its former price
+    expect((await shop.restock(restocked, 7)).status).toBe(200);
     expect((await shop.order(shop.jane, ordered, 6)).status).toBe(201);
     expect((await shop.edit(edited, { productName: "Better", revision: 0 })).status).toBe(200);
 
@@ -168,13 +180,15 @@ describe("An import", () => {
       [7, "price"],
       [8, "ordered"],
       [9, "edited"],
+      [10, "edited"],
     ]);
+    expect(await shop.stored("back")).not.toHaveProperty("shelf");
     expect(await shop.stored("edited")).toMatchObject({ priceCents: 3000 });
     expect(await shop.stored("edited")).not.toHaveProperty("shelf");
     expect(await shop.stockOf("sold")).toBe(5);
     expect(await shop.stockOf("counted")).toBe(58);
     expect(await shop.stockOf("restocked")).toBe(57);
-    for (const added of [ordered, edited])
+    for (const added of [ordered, edited, restocked])
       expect(await shop.stored(added)).toHaveProperty("withdrawn");
   });
 
@@ -209,6 +223,42 @@ describe("An import", () => {
     expect(await entriesOf("refused.csv")).toMatchObject([{ after: { changed: 2, added: 1 } }]);
     await undoAll(id);
     expect(await shop.stored("moved")).toMatchObject({ priceCents: 1999, availableQuantity: 51 });
+  });
+
+  test("gives a SKU back unless another product has it by now", async () => {
+    for (const name of ["numbered", "renumbered"]) {
+      await shop.addProduct(name);
+      await shop.edit(name, { sku: `FIRST-${name}`, revision: 0 });
+    }
+    await shop.addProduct("taker");
+    const { _id: id } = await begin(2);
+    await sent(id, 0, [
+      change(2, "numbered", { sku: "SECOND-1", revision: 1 }),
+      change(3, "renumbered", { sku: "SECOND-2", revision: 1 }),
+    ]);
+    await shop.edit("taker", { sku: "FIRST-numbered", revision: 0 });
+    await undoAll(id);
+    expect(await kept(id)).toEqual([[2, "sku"]]);
+    expect(await shop.stored("numbered")).toMatchObject({ sku: "SECOND-1" });
+    expect(await shop.stored("renumbered")).toMatchObject({ sku: "FIRST-renumbered" });
+    const free = await shop.edit("taker", { sku: "SECOND-2", revision: 1 });
+    expect(free.status, free.text).toBe(200);
+  });
+
+  test("keeps no more of a page’s former values than a document holds, and refuses the other rows", async () => {
+    const names = Array.from({ length: 100 }, (_, index) => `large${index}`);
+    for (const name of names) await shop.addProduct(name);
+    const pictures = [1, 2, 3, 4].map((one) => `https://example.com/${one}${"x".repeat(300)}`);
+    const { _id: id } = await begin(100);
+    const rows = names.map((name, index) =>
+      change(index + 2, name, { price: 25, description: "x".repeat(500), pictures }),
+    );
+    const refused = await sent(id, 0, rows);
+    expect(new Set(refused.map(({ why }) => why))).toEqual(new Set(["tooLarge"]));
+    expect(refused.length).toBeLessThan(100);
+    const row = refused[0]?.row ?? 0;
+    expect(await shop.stored(`large${row - 2}`)).toMatchObject({ priceCents: 1999 });
+    expect(await shop.stored(`large${row - 3}`)).toMatchObject({ priceCents: 2500 });
   });
 
   test("is written page by page in turn, by whoever has begun it, and each page as it was first sent", async () => {

@@ -38,6 +38,12 @@ const run = async () => {
 const entries = async (on: string) =>
   (await shop.call("GET /desk/log", { query: { on } }, shop.admin)).body;
 
+/** The plans' documents, by their ids. */
+const storedPlans = async () =>
+  Object.fromEntries(
+    Object.entries(await shop.documentsIn("plannedPrices")).map(([id, { fields }]) => [id, fields]),
+  );
+
 const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 /** Stores a plan whose time came an hour ago. */
 const storeDue = (id: string, products: readonly string[], change: object = {}) =>
@@ -70,6 +76,7 @@ describe("Planned prices", () => {
       at: momentOf(body.day, body.time, configured.timeZone).toISOString(),
       products: [{ id: "fixed", price: 19.99, newPrice: 17.99 }],
     });
+    expect((await storedPlans())[planned?._id ?? ""]).toMatchObject({ expireAt: expect.any(Date) });
     await run();
     expect(await shop.stored("fixed")).toMatchObject({ priceCents: 1999 });
     expect(await entries("fixed")).toMatchObject([
@@ -113,11 +120,16 @@ describe("Planned prices", () => {
       { action: "product.prices-changed", by: { uid: "planner" }, on: { name: "2 products" } },
     ]);
     expect(await entries("one")).toEqual(await entries("two"));
+    expect((await storedPlans()).due).not.toHaveProperty("dueAt");
+    await storeDue("nothing", ["changed-since"]);
+    await run();
+    expect(await entries("nothing")).toEqual([]);
   });
 
   test("are taken back as a whole once they are carried out, or not at all", async () => {
     for (const id of ["back", "with-it"]) await shop.addProduct(id);
-    await storeDue("taken", ["back", "with-it"]);
+    await shop.addProduct("left-alone", { priceCents: 2200 });
+    await storeDue("taken", ["back", "with-it", "left-alone"]);
     await run();
     await shop.edit("with-it", { price: 30, revision: 1 });
     expect((await cancel("taken")).body).toMatchObject({ code: "too-late" });
@@ -127,6 +139,7 @@ describe("Planned prices", () => {
     expect(both.map(({ body }) => body)).toMatchObject(Array(2).fill({ state: "takenBack" }));
     expect(await shop.stored("back")).toMatchObject({ priceCents: 1999, revision: 2 });
     expect(await shop.stored("with-it")).toMatchObject({ priceCents: 1999 });
+    expect(await shop.stored("left-alone")).toMatchObject({ priceCents: 2200 });
     expect(await entries("back")).toMatchObject([
       { action: "product.prices-taken-back" },
       { action: "product.prices-changed" },
@@ -138,6 +151,7 @@ describe("Planned prices", () => {
     await writeDocuments(shop.projectId, { "plannedPrices/spare": planDocument("spared") });
     expect((await cancel("spare")).body).toMatchObject({ state: "cancelled" });
     expect((await cancel("spare")).body).toMatchObject({ state: "cancelled" }); // a retry
+    expect((await storedPlans()).spare).not.toHaveProperty("dueAt");
     await writeDocuments(shop.projectId, {
       "plannedPrices/late": planDocument("spared", { dueAt: ago(1) }),
     });
@@ -146,6 +160,17 @@ describe("Planned prices", () => {
     await run();
     expect(await shop.stored("spared")).toMatchObject({ priceCents: 1999 });
     expect((await cancel("unknown")).status).toBe(404);
+  });
+
+  test("wait while the account of whoever planned them is deleted, and no others wait for them", async () => {
+    for (const id of ["waiting", "unaffected"]) await shop.addProduct(id);
+    await writeDocuments(shop.projectId, { "tombstones/leaver": {} });
+    const by = { uid: "leaver", name: "Lea Leaver", email: "lea@example.org" };
+    await storeDue("waits", ["waiting"], { by, dueAt: ago(90) });
+    await storeDue("goes-on", ["unaffected"]);
+    await run();
+    expect(await shop.stored("waiting")).toMatchObject({ priceCents: 1999 });
+    expect(await shop.stored("unaffected")).toMatchObject({ priceCents: 1799 });
   });
 
   test("are carried out without a name once the account of whoever planned them is deleted", async () => {

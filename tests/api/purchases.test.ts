@@ -23,7 +23,12 @@ const mails = async () =>
 describe("A purchase list", () => {
   test("is mailed to its supplier once, with numbers and pieces, without stock and cost, and logged", async () => {
     await shop.addProduct("hammer", {
-      ...{ supplier: "Nagel", sku: "N-1", gtin: "4006381333931" },
+      ...{
+        supplier: "Nagel",
+        sku: "N-1",
+        gtin: "4006381333931",
+        title: "Nagel claw hammer, 450 g",
+      },
       ...{ purchaseCents: 4711, availableQuantity: 8153 },
     });
     await shop.addProduct("others", { supplier: "Else" });
@@ -33,10 +38,19 @@ describe("A purchase list", () => {
     );
     for (const { body } of answers)
       expect(PurchaseMailed.parse(body)).toMatchObject({ mailed: 1, left: ["others", "gone"] });
+    const other = await order(ids, { text: "Hello again!" }, "once");
+    expect(other.body).toMatchObject({ code: "idempotency-key-reused" });
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
     const { text } = (mail?.message ?? {}) as { text: string }; // as: the shop writes a text
-    for (const part of ["Hello!", "As ever.", "12 pieces", "SKU N-1", "EAN 4006381333931"])
+    for (const part of [
+      "Hello!",
+      "As ever.",
+      "Nagel claw hammer, 450 g",
+      "12 pieces",
+      "SKU N-1",
+      "EAN 4006381333931",
+    ])
       expect(text).toContain(part);
     expect(JSON.stringify(mail?.message)).not.toMatch(/47[.,]?11|8[.,]?153/);
     expect(mail).toMatchObject({ quota: expect.stringMatching(/^supplier-/) });
