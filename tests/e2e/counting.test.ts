@@ -116,4 +116,34 @@ describe("An admin who counts", () => {
     const sheet = page.getByRole("article").filter({ hasText: `Shelf ${shelf}` });
     await expect(sheet.getByRole("cell", { name: tool.name })).toBeVisible();
   });
+
+  test("reads on each printed sheet that a large shop has tools beyond the sheets", async ({
+    page,
+  }) => {
+    const tool = await addProduct({ minimum: 2, available: 30 });
+    const partial = page.getByText("the shop’s first 2,000 tools: count the others by search");
+    let answered = 0;
+    await page.route(/\/api\/addProduct\?/, async (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.delete("cursor");
+      const response = await route.fetch({ url: url.href });
+      const rows: unknown = await response.json();
+      if (!Array.isArray(rows)) throw new Error("There is no list of products");
+      const own = rows.find(({ _id }) => _id === tool.id);
+      const first = answered++ * 100;
+      const json = Array.from({ length: 100 }, (_, index) => {
+        const isFirstShelf = first + index < 1000;
+        return { ...own, _id: `many-${first + index}`, shelf: isFirstShelf ? "M1" : "M2" };
+      });
+      const link = '</api/addProduct?cursor=more>; rel="next"';
+      await route.fulfill({ response, json, headers: { ...response.headers(), link } });
+    });
+    await page.goto("/dashboard/paper/counting");
+    await expect(page.getByRole("article")).toHaveCount(2);
+    await page.emulateMedia({ media: "print" });
+    await expect(partial).toHaveCount(2);
+    for (const sheet of await page.getByRole("article").all())
+      await expect(sheet.getByText(/count the others by search/)).toBeVisible();
+    expect(answered).toBe(20);
+  });
 });

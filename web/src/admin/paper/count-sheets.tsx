@@ -21,11 +21,21 @@ const loadTools = async (signal: AbortSignal) => {
   return { entries, unreadable: [], hasMore: cursor !== null };
 };
 
-const CountSheet = ({ shelf, tools }: { shelf: string; tools: readonly AdminProduct[] }) => (
+interface SheetProps {
+  shelf: string;
+  tools: readonly AdminProduct[];
+  /** Whether the shop has tools that are on no sheet. */
+  isPartial: boolean;
+}
+
+const CountSheet = ({ shelf, tools, isPartial }: SheetProps) => (
   <article className="paper-sheet grid content-start gap-5">
     <header>
       <h2 className="paper-title">{shelf ? `Shelf ${shelf}` : "Without a shelf"}</h2>
       <p>{`Count sheet, ${formatMoment(new Date().toISOString())}`}</p>
+      {isPartial && (
+        <p>{`These sheets have the shop’s first ${formatCount(mostTools)} tools: count the others by search.`}</p>
+      )}
     </header>
     <table className="paper-table">
       <thead>
@@ -62,18 +72,11 @@ export const CountSheets = ({ size }: PapersProps) => {
       {({ entries, hasMore }) => {
         const shelves = Map.groupBy(entries.toSorted(byShelf), ({ shelf = "" }) => shelf);
         return (
-          <>
-            {hasMore && (
-              <p className="paper-screen mb-6">
-                {`The first ${formatCount(mostTools)} tools: count the others by search.`}
-              </p>
-            )}
-            <div className="papers grid gap-6" data-size={size}>
-              {[...shelves].map(([shelf, tools]) => (
-                <CountSheet key={shelf} shelf={shelf} tools={tools} />
-              ))}
-            </div>
-          </>
+          <div className="papers grid gap-6" data-size={size}>
+            {[...shelves].map(([shelf, tools]) => (
+              <CountSheet key={shelf} shelf={shelf} tools={tools} isPartial={hasMore} />
+            ))}
+          </div>
         );
       }}
     </Loaded>
