@@ -9,10 +9,10 @@ import { Paper } from "@shop/contract/papers";
 import { ShopSettings } from "@shop/contract/shop-settings";
 import { Session } from "@shop/contract/users";
 import type { Page } from "playwright";
-import { expect } from "playwright/test";
 import { z } from "zod";
 import { shop as nordic } from "../../contract/examples/nordic-tools/shop.config.ts";
 import { numberUnknownToVies, numberWithoutAnswer } from "../../scripts/emulators/vies-stand-in.ts";
+import { expect } from "../e2e/support/expect.ts";
 import { call } from "../support/call.ts";
 
 /** Numbers whose check digits are right: the shop's own, and a business's in Germany. */

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
-import { expect } from "playwright/test";
 import { afterAll, beforeAll, test } from "vitest";
 import { copyTree } from "../../scripts/copy-tree.ts";
 import { browserFlags } from "../../scripts/toolchain/browser.ts";
 import { freePorts } from "../../scripts/toolchain/ports.ts";
+import { expect } from "../e2e/support/expect.ts";
 import { shopPorts, startScript } from "./run-script.ts";
 
 let copy: string;

@@ -3,13 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UploadedPicture } from "@shop/contract/desk/pictures";
 import { type Browser, chromium, type Page } from "playwright";
-import { expect } from "playwright/test";
 import sharp from "sharp";
 import { afterAll, beforeAll, test } from "vitest";
 import { shop as nordic } from "../../contract/examples/nordic-tools/shop.config.ts";
 import { shop as usual } from "../../contract/shop.config.ts";
 import { copyTree } from "../../scripts/copy-tree.ts";
 import { browserFlags } from "../../scripts/toolchain/browser.ts";
+import { expect } from "../e2e/support/expect.ts";
 import {
   demoCaller,
   expectOtherTreatments,
