@@ -95,7 +95,7 @@ export const busy = async (page: Page): Promise<void> => {
     const response = await route.fetch();
     const html = await response.text();
     const body = html
-      .replace(/"tool":\{"status":"found"/, '"tool":{"status":"failed"')
+      .replace(/("tool":\{[^{}]*"status":)"found"/, '$1"failed"')
       .replace(/<link rel="expect"[^>]*>/, "") // the browser would complain that there is no bar
       .replace(/<div id="root">.*<\/div><script>/s, '<div id="root"></div><script>');
     await route.fulfill({ response, status: 503, body });
