@@ -62,6 +62,8 @@ describe("A key pressed as soon as its field is rendered reaches the field: a cu
     await login(person, `/tools/${product.id}`);
     await collect(page, product);
     await page.goto("/checkout");
+    // The fields are there until the latest order's address comes, which is one text.
+    await page.getByRole("button", { name: "Enter it in separate fields" }).waitFor();
     const recipient = await typeAtOnce(page, "address.recipient", "J", () =>
       press(page, "Enter it in separate fields"),
     );
