@@ -1,5 +1,7 @@
 import type { Request } from "@shop/contract/calls";
 import { shop as configured } from "@shop/contract/shop";
+import { PublicSettings } from "@shop/contract/shop-settings";
+import { expect } from "vitest";
 import { settingsWithCaps } from "../../scripts/emulators/no-limits.ts";
 import { setClaims } from "../support/accounts.ts";
 import { type Answer, call } from "../support/call.ts";
@@ -101,6 +103,13 @@ export async function openRealShop() {
       await Promise.all(
         people.map((person) => setClaims(projectId, person.uid, firstClaims(person))),
       );
+      // The instance may have read its settings between the two writes, and keeps them for some seconds.
+      await expect
+        .poll(async () => {
+          const { body } = await call(url, "GET /settings", {}, null);
+          return PublicSettings.parse(body).shipping.methods.map(({ id }) => id);
+        })
+        .toEqual(methods.map(({ id }) => id));
       return everything(projectId);
     },
 
