@@ -6,9 +6,10 @@ import { shop } from "@shop/contract/shop";
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
+import { hold } from "./support/network.ts";
 import { collect, fillDelivery } from "./support/on-page.ts";
 import { customer } from "./support/people.ts";
-import { addProduct, ordersOf } from "./support/shop.ts";
+import { addOrder, addProduct, ordersOf } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
 const [standard] = defaultShipping.methods;
@@ -84,6 +85,27 @@ describe("Delivery's price", () => {
 });
 
 describe("A customer", () => {
+  test("keeps the country they chose when their latest address comes late, also after a reload", async ({
+    page,
+    login,
+  }) => {
+    const person = await customer();
+    const gauge = await addProduct({ minimum: 1, available: 50 });
+    await addOrder(person, gauge, 2);
+    await login(person, "/");
+    await setMethods(page, methods);
+    await collect(page, gauge);
+    const country = page.getByLabel("Country");
+    const release = await hold(page, "**/api/purchase?*");
+    await page.goto("/checkout");
+    await country.selectOption("Germany");
+    await page.reload();
+    await expect(country).toHaveValue("DE");
+    release();
+    await expect(page.getByLabel("Phone")).toHaveValue("555-0104");
+    await expect(country).toHaveValue("DE");
+  });
+
   test("chooses how they get it, and agrees to another total before anything is ordered", async ({
     page,
     login,

@@ -2,19 +2,19 @@ import { draftsKey } from "../runtime/page-flags.ts";
 
 /** What a person has typed into one form and not sent yet. */
 export interface Draft<Values> {
-  /** Whether a draft is stored. */
-  readonly isKept: () => boolean;
+  /** Whether a draft is stored, or a field of it: then the person has typed into that field. */
+  readonly isKept: (field?: keyof Values) => boolean;
   /** @returns the form's start values, overridden by the draft */
   readonly applyTo: (start: Values) => Values;
-  /** Stores the typed values of some fields. */
-  readonly keep: (typed: Partial<Values>) => void;
+  /** Stores the typed values of some fields. A field that is undefined leaves the draft. */
+  readonly keep: (typed: { [Field in keyof Values]?: Values[Field] | undefined }) => void;
   readonly drop: () => void;
 }
 
 /** The drafts of one person, by the names of the forms. */
 interface Drafts {
   readonly uid: string;
-  readonly byForm: Readonly<Record<string, object>>;
+  readonly byForm: Readonly<Record<string, Readonly<Record<PropertyKey, unknown>>>>;
 }
 
 const isDrafts = (value: unknown): value is Drafts =>
@@ -69,7 +69,10 @@ export const dropDrafts = (): void => {
 export const draftOf = <Values extends object>(uid: string, form: string): Draft<Values> => {
   const byForm = () => (drafts?.uid === uid ? drafts.byForm : {});
   return {
-    isKept: () => byForm()[form] !== undefined,
+    isKept: (field) => {
+      const typed = byForm()[form];
+      return (field === undefined ? typed : typed?.[field]) !== undefined;
+    },
     applyTo: (start) => {
       const types = new Map(Object.entries(start).map(([name, value]) => [name, typeof value]));
       const fits = ([name, value]: [string, unknown]) =>

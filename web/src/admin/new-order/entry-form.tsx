@@ -94,26 +94,26 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
   const { data } = useKnownCustomer(customer && !customer.isNew ? customer._id : "");
   const addresses = data ? addressesOf(data) : none;
   const [first] = addresses;
-  const isCountryChosen = formState.dirtyFields.address?.country === true;
   // It may load late, and doesn't replace what has been typed or chosen meanwhile.
   useEffect(() => {
-    if (!first || isCountryChosen || !isEmptyAddress(getValues("address"))) return;
+    if (!first || draft.isKept("address") || !isEmptyAddress(getValues("address"))) return;
     setValue("address", addressForm(first.address));
     if (getValues("phone") === "") setValue("phone", first.phone);
-  }, [first, isCountryChosen, getValues, setValue]);
+  }, [first, draft, getValues, setValue]);
   /** Takes out what is the customer's, and nobody else's. An address that was typed stays: it may be the next one's. */
   const forget = () => {
     const [typed, phone] = [addressOf(getValues("address")), getValues("phone")];
     const isTheirs = addresses.some(({ address: own }) => isSameAddress(typed, own));
     const isKnown = customer?.isNew || data !== undefined;
+    const keepsAddress = isKnown && !isTheirs;
     const { address: empty, ...rest } = emptyPerson(home);
     const kept = {
       ...rest,
-      ...(isKnown && !isTheirs ? {} : { address: empty }),
       phone: isKnown && addresses.every((own) => own.phone !== phone) ? phone : "",
     };
-    form.reset({ ...getValues(), ...kept, customer: null });
-    draft.keep({ ...kept, customer: null });
+    const address = keepsAddress ? {} : { address: empty };
+    form.reset({ ...getValues(), ...kept, ...address, customer: null });
+    draft.keep({ ...kept, ...(keepsAddress ? {} : { address: undefined }), customer: null });
   };
   const chooseAddress = (chosen: BookedAddress) => {
     setValue("address", addressForm(chosen.address), { shouldValidate: true });

@@ -3,7 +3,7 @@ import type { OrderDetails } from "@shop/contract/orders";
 import { howToPay, howToPayGift, nothingToPay } from "@shop/contract/payment";
 import type { PaymentMethod } from "@shop/contract/payment-state";
 import { shop, whoSells } from "@shop/contract/shop";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useShopSettings } from "../../data/shop-settings.ts";
@@ -89,7 +89,7 @@ export const CheckoutForm = ({
   onPlaced: (id: string, isEarlier: boolean) => void;
 }) => {
   const { owner, isGuest, name, email } = useBuyer();
-  const draft = draftOf<CheckoutFields>(owner, "checkout");
+  const draft = useMemo(() => draftOf<CheckoutFields>(owner, "checkout"), [owner]);
   const lines = useOwnLines(useBasket()) ?? [];
   const stale = useBasketRefresh(isLeaving);
   const sharePercent = useStockShare();
@@ -164,17 +164,16 @@ export const CheckoutForm = ({
     });
   });
 
-  const isCountryChosen = formState.dirtyFields.address?.country === true;
   // The address may load late. It doesn't replace what has been typed or chosen meanwhile.
   useEffect(() => {
     if (!deliverTo) return;
     const { address, phone } = getValues();
-    if (isEmptyAddress(address) && !isCountryChosen) {
+    if (isEmptyAddress(address) && !draft.isKept("address")) {
       const known = addressForm(deliverTo.address);
       setValue("address", known, { shouldValidate: formState.isSubmitted });
     }
     if (phone === "") setValue("phone", deliverTo.phone);
-  }, [deliverTo, isCountryChosen, getValues, setValue, formState.isSubmitted]);
+  }, [deliverTo, draft, getValues, setValue, formState.isSubmitted]);
 
   // No browser keeps what a guest types (docs/decisions/107-what-a-browser-keeps.md): it comes back from the order.
   useEffect(() => {
