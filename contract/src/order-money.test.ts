@@ -78,6 +78,14 @@ describe("An order's money", () => {
     expect(orderMoney({ delivery: paid, lines: [line(60)] }).refundable).toBe(65);
   });
 
+  test("is what is to pay while its payment is awaited, and nothing once that has failed", () => {
+    const order = { lines: [line(60), line(40)], delivery: { cents: 5 }, payment: {} };
+    const pending = orderMoney({ ...order, status: "pending" });
+    expect(pending).toMatchObject({ standing: 2, cancelled: 0, total: 105, due: 105 });
+    expect(pending.refundable).toBe(0);
+    expect(orderMoney({ ...order, status: "cancelled" }).due).toBe(0);
+  });
+
   test("is nothing to refund until its card has paid", () => {
     const lines = [line(60), out(40)];
     expect(orderMoney({ lines, delivery, payment: {} }).refundable).toBe(0);

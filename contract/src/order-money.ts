@@ -1,4 +1,4 @@
-import { isSold, type OrderStatus } from "./order-status.ts";
+import { type OrderStatus, placeOfPieces } from "./order-status.ts";
 import { splitAmount } from "./prices/split.ts";
 import { type LineToSum, type OrderToSum, sumByRate, sumOf, sumOrder } from "./prices/sum-order.ts";
 import { grossOf, takenOut, type VatRate, type VatShare } from "./prices/vat-amounts.ts";
@@ -18,7 +18,7 @@ export interface PaidRefund {
   readonly piecesByRate?: readonly { readonly rate: VatRate; readonly cents: number }[] | undefined;
 }
 
-/** What an order's money is made of. A cancelled order has no line that stands. */
+/** What an order's money is made of. A cancelled order has no line that stands; the lines of one that waits for its payment do. */
 export interface OrderPaid extends Pick<OrderToSum, "delivery" | "vat"> {
   readonly status?: OrderStatus;
   readonly lines: readonly OrderedLine[];
@@ -98,7 +98,7 @@ export const orderMoney = ({
   payment,
   ...order
 }: OrderPaid): OrderMoney => {
-  const isOut = status !== undefined && !isSold(status);
+  const isOut = status !== undefined && placeOfPieces(status) === "released";
   const standing = isOut ? [] : lines.filter(({ cancelled }) => !cancelled);
   const ordered = sumOrder({ ...order, lines }).total;
   const { discount, delivery, total, vat } = sumOrder({ ...order, lines: standing });

@@ -47,7 +47,7 @@ const toLine = (line: MailedLine): LetterLine => {
 };
 
 /**
- * @param status the order's, if it is cancelled: then nothing is to pay
+ * @param status the order's, if it is cancelled, so that nothing is to pay, or if it waits for its payment
  * @returns the lines of an order that a mail lists, those that stand or all if none does, their delivery and their sum
  */
 export const linesOf = (
