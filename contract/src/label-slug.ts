@@ -14,3 +14,7 @@ export const labelSlug = (label: string): string =>
 
 /** @returns what makes two labels one: their slug, or the label itself if it has no letters and digits */
 export const labelKey = (label: string): string => labelSlug(label) || label;
+
+/** @returns whether a product's label is one of these, in whatever spelling; never of a product without one */
+export const isLabelled = (label: string | undefined, labels: readonly string[]): boolean =>
+  label !== undefined && labels.some((one) => labelKey(one) === labelKey(label));

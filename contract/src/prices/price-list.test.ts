@@ -5,7 +5,7 @@ const drill = { id: "drill", kind: "Hammer drill", priceCents: 1999 };
 const list = {
   name: "Trade",
   percent: 10,
-  kinds: [{ kind: "hammer drill ", percent: 25 }],
+  kinds: [{ kind: "hammer-drill ", percent: 25 }],
   prices: [{ product: "saw", cents: 1500 }],
 };
 

@@ -1,3 +1,4 @@
+import { isLabelled } from "../label-slug.ts";
 import { shareOfAmount } from "./split.ts";
 
 /** What customers with a price list pay. */
@@ -19,8 +20,6 @@ export interface ProductToPrice {
   readonly priceCents: number;
 }
 
-const plain = (kind: string | undefined): string => (kind ?? "").trim().toLowerCase();
-
 /**
  * The one place that says what a customer pays for a piece, in minor units: pages and server ask it. A price of the single
  * product holds before a percentage, and that of its kind before the one of everything. Nobody pays more than without a list.
@@ -34,7 +33,7 @@ export const unitPriceOf = (
   if (!list) return priceCents;
   const single = list.prices.find(({ product }) => product === id);
   if (single) return Math.min(single.cents, priceCents);
-  const ofKind = kind && list.kinds.find((one) => plain(one.kind) === plain(kind));
+  const ofKind = list.kinds.find((one) => isLabelled(kind, [one.kind]));
   const percent = ofKind ? ofKind.percent : list.percent;
   return Math.max(1, priceCents - shareOfAmount(priceCents, percent, 100));
 };

@@ -48,6 +48,7 @@ describe("a code", () => {
     expect(forLines({})).toEqual([true, true]);
     expect(forLines({ tools: ["p2"] })).toEqual([false, true]);
     expect(forLines({ kinds: ["Drill"] })).toEqual([true, false]);
+    expect(forLines({ kinds: ["drill "] })).toEqual([true, false]);
     expect(forLines({ kinds: ["Saw"] })).toEqual({ kind: "tools" });
     expect(forLines({ minimumCents: 300 })).toEqual({ kind: "minimum", missingCents: 100 });
   });

@@ -1,4 +1,5 @@
 import type { CheckedCode, DiscountCode, NewCode } from "@shop/contract/discount-codes";
+import { isLabelled } from "@shop/contract/label-slug";
 import { limits } from "@shop/contract/limits";
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import { type CodeOnLines, codeKinds, codeObstacle } from "@shop/contract/prices/code-discount";
@@ -155,7 +156,7 @@ const isFor = (
 ): boolean =>
   (tools.length === 0 && kinds.length === 0) ||
   tools.includes(product.id) ||
-  (product.kind !== undefined && kinds.includes(product.kind));
+  isLabelled(product.kind, kinds);
 
 /** A line of a checkout, as far as a code goes. */
 interface LineOfCode {
