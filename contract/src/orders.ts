@@ -61,6 +61,9 @@ export const OrderRow = z.object({
   quantity: Pieces,
   unitPrice: Amount,
   total: Amount,
+  orderTotal: Amount.describe(
+    "Of the order's lines that stand, with their delivery, VAT and discount; of all of them if none does",
+  ),
   customer: z.string().describe("The customer's e-mail address"),
   emailVerified: z
     .boolean()
@@ -115,6 +118,7 @@ export const Order = OrderRow.omit({
   purchase: true,
   quantity: true,
   unitPrice: true,
+  orderTotal: true,
 }).extend({
   lines: z.array(OrderLine).describe("At least one"),
   billing: KnownAddress.optional().describe(

@@ -116,6 +116,12 @@ describe("a code", () => {
     // The order's page, the desk and the mail say so too.
     const { body } = await shop.call("GET /purchase/:id", { params: { id: order._id } }, shop.jane);
     expect(OrderDetails.parse(body).code).toEqual(order.code);
+    // SPEC's rows are at listed prices, and know what their order costs.
+    const listed = await shop.call("GET /purchase", { query: { number: order.number } }, shop.jane);
+    expect(listed.body).toMatchObject([
+      { total: 30, orderTotal: order.total },
+      { total: 40, orderTotal: order.total },
+    ]);
   });
 
   test("takes off an amount, and never more than the tools cost", async () => {

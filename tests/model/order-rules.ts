@@ -100,6 +100,7 @@ export const shown = ({ order, line }: Row) => ({
   quantity: line.quantity,
   unitPrice: line.cents / 100,
   total: (line.cents * line.quantity) / 100,
+  orderTotal: totalOf(order) / 100,
   status: line.cancelled ? "cancelled" : order.status,
 });
 

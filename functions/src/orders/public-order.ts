@@ -50,6 +50,7 @@ export const toRow = ({ order, line }: OrderAndLine): OrderRow => ({
   quantity: line.quantity,
   unitPrice: toDecimal(line.unitPriceCents),
   total: toDecimal(lineCents(line)),
+  orderTotal: toDecimal(totalCentsOf(order)),
   status: line.cancelled ? "cancelled" : order.status,
   ...(order.endsAt && !line.cancelled ? { endsAt: order.endsAt.toISOString() } : {}),
 });

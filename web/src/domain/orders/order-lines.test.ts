@@ -11,6 +11,7 @@ const row = (_id: string, orderId: string, change: Partial<OrderRow> = {}): Orde
   quantity: 2,
   unitPrice: 0.1,
   total: 0.2,
+  orderTotal: 5.3,
   emailVerified: true,
   status: "confirmed",
   customer: "mia@example.com",
@@ -31,12 +32,12 @@ const rows = [
 const [first] = ordersOfRows(rows);
 
 describe("Orders of rows", () => {
-  test("have the status and the exact total of the lines that stand", () => {
+  test("have the status of the lines that stand, and cost what the order does with its delivery and discount", () => {
     const [b, a] = ordersOfRows(rows);
-    expect(b).toMatchObject({ _id: "b", status: "confirmed", total: 0.4, customerName: "Mia" });
+    expect(b).toMatchObject({ _id: "b", status: "confirmed", total: 5.3, customerName: "Mia" });
     expect(b?.lines.map(({ _id }) => _id)).toEqual(["b", "b1", "b2"]);
     expect(b && countedLines(b).map(({ name }) => name)).toEqual(["Tool b1", "Tool b2"]);
-    expect(a).toMatchObject({ _id: "a", status: "cancelled", total: 0.2 });
+    expect(a).toMatchObject({ _id: "a", status: "cancelled", total: 5.3 });
     expect(a && countedLines(a)).toHaveLength(1);
   });
 
@@ -55,7 +56,7 @@ test("A row shows its order's new status unless its own line is cancelled", () =
   }));
   const order = {
     ...{ ...first, lines, paymentDays: 14, returnDays: 30 },
-    ...({ status: "shipped", carrier: "Parcel Post" } as const),
+    ...({ status: "shipped", carrier: "Parcel Post", total: 3.1 } as const),
   };
   expect(rows.map((one) => rowOfOrder(one, order).status)).toEqual([
     "cancelled",
@@ -67,5 +68,6 @@ test("A row shows its order's new status unless its own line is cancelled", () =
     ...row("b1", "b"),
     status: "shipped",
     carrier: "Parcel Post",
+    orderTotal: 3.1,
   });
 });

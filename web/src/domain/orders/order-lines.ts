@@ -32,7 +32,7 @@ export const rowOfOrder = (row: OrderRow, order: Order): OrderRow => {
   const {
     _id,
     lines,
-    total,
+    total: orderTotal,
     refunded,
     refundedForPieces,
     paymentDays,
@@ -40,5 +40,5 @@ export const rowOfOrder = (row: OrderRow, order: Order): OrderRow => {
     returns,
     ...shared
   } = order;
-  return { ...row, ...shared, status: line.cancelled ? "cancelled" : order.status };
+  return { ...row, ...shared, orderTotal, status: line.cancelled ? "cancelled" : order.status };
 };

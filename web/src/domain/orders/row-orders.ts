@@ -1,8 +1,5 @@
-import { toDecimal } from "@shop/contract/money";
-import { listedTotal } from "@shop/contract/order-money";
 import type { OrderRow } from "@shop/contract/orders";
 import type { ListedLine, ListedOrder } from "./order-lines.ts";
-import { moneyOf } from "./order-money.ts";
 
 const lineOf = (row: OrderRow): ListedLine => ({
   _id: row._id,
@@ -17,14 +14,8 @@ const lineOf = (row: OrderRow): ListedLine => ({
 /** @returns the order of a row, with the lines of these rows of it */
 const joined = (row: OrderRow, group: readonly OrderRow[]): ListedOrder => {
   const standing = group.find(({ status }) => status !== "cancelled") ?? row;
-  const { orderId, purchaseId, purchase, quantity, unitPrice, ...shared } = standing;
-  const lines = group.map(lineOf);
-  return {
-    ...shared,
-    _id: orderId,
-    lines,
-    total: toDecimal(listedTotal(moneyOf({ lines, delivery: shared.delivery }))),
-  };
+  const { orderId, purchaseId, purchase, quantity, unitPrice, orderTotal, ...shared } = standing;
+  return { ...shared, _id: orderId, lines: group.map(lineOf), total: orderTotal };
 };
 
 /**
