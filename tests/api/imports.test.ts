@@ -136,9 +136,9 @@ describe("An import", () => {
   });
 
   test("leaves what somebody has changed since, and names it", async () => {
-    for (const id of ["edited", "sold", "counted", "restocked", "gone", "offered", "back"])
-      await shop.addProduct(id, { availableQuantity: 50 });
-    const { _id: id } = await begin(10);
+    const names = ["edited", "sold", "counted", "right", "restocked", "gone", "offered", "back"];
+    for (const id of names) await shop.addProduct(id, { availableQuantity: 50 });
+    const { _id: id } = await begin(11);
     await sent(id, 0, [
       change(2, "edited", { price: 25, shelf: "B4" }),
       change(3, "sold", null, 10),
@@ -150,6 +150,7 @@ describe("An import", () => {
       addition(9),
       addition(10),
       change(11, "back", { price: 25, shelf: "B4" }),
+      change(12, "right", null, 10),
     ]);
     const [page] = await pagesOf(id);
     const [ordered = "", edited = "", restocked = ""] =
@@ -157,8 +158,13 @@ describe("An import", () => {
     expect((await shop.edit("edited", { price: 30, shelf: "B4", revision: 1 })).status).toBe(200);
     expect((await shop.order(shop.jane, "sold", 55)).status).toBe(201);
     const at = new Date().toISOString();
-    const body = { product: "counted", counted: 58, at, seen: 1 };
-    expect((await shop.call("POST /desk/counts", { body }, shop.admin)).status).toBe(201);
+    for (const [product, counted] of [
+      ["counted", 58],
+      ["right", 60],
+    ] as const) {
+      const body = { product, counted, at, seen: 1 };
+      expect((await shop.call("POST /desk/counts", { body }, shop.admin)).status).toBe(201);
+    }
     expect((await shop.restock("restocked", 7)).status).toBe(200);
     await shop.withdraw("gone");
     expect(
@@ -181,12 +187,14 @@ describe("An import", () => {
       [8, "ordered"],
       [9, "edited"],
       [10, "edited"],
+      [12, "stock"],
     ]);
     expect(await shop.stored("back")).not.toHaveProperty("shelf");
     expect(await shop.stored("edited")).toMatchObject({ priceCents: 3000 });
     expect(await shop.stored("edited")).not.toHaveProperty("shelf");
     expect(await shop.stockOf("sold")).toBe(5);
     expect(await shop.stockOf("counted")).toBe(58);
+    expect(await shop.stockOf("right")).toBe(60);
     expect(await shop.stockOf("restocked")).toBe(57);
     for (const added of [ordered, edited, restocked])
       expect(await shop.stored(added)).toHaveProperty("withdrawn");

@@ -12,7 +12,7 @@ const shapes: Readonly<Record<string, string>> = {
     lowFrom? integer|null, shelf? string, title? string, sku? string, gtin? string, purchaseCents? integer,
     supplier? string, reorderLevel? integer, brand? string, kind? string, facts? array, pictures? array, pictureDetails? array,
     contents? array, fits? array, revision? integer, updatedAt? timestamp, rating? map,
-    restockings? integer, movedAt? timestamp, lowStockOn? string, requestHash? string, createdAt? timestamp, withdrawn? map, draft? map,
+    restockings? integer, countedAt? timestamp, movedAt? timestamp, lowStockOn? string, requestHash? string, createdAt? timestamp, withdrawn? map, draft? map,
     weight? integer, vatClass? string, offer? map, prices? array`,
   // Either the document that describes the snapshot, or a chunk.
   catalogue: "format? integer, chunks? integer, readAt? integer, wholeAt? integer, bytes? bytes",

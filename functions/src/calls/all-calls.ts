@@ -89,9 +89,7 @@ export const handlersWith = (
     ...specProducts(shop, products, services.pictures, publicPage, deskSearch(catalogue, products)),
     ...deskProductHandlers(shop, products, services.deskCatalogue, products.lowStock),
     ...plannedPricesHandlers(shop),
-    ...importHandlers(shop, services.pictures, (caller, documents) =>
-      limits.countAccount(caller, "acting", documents),
-    ),
+    ...importHandlers(shop, services.pictures),
     ...purchaseHandlers(shop),
     ...catalogueHandlers(catalogue, products.onSale, keepMs),
     ...orderHandlers(

@@ -1,5 +1,4 @@
 import type { NewImportPage } from "@shop/contract/desk/imports";
-import type { Caller } from "../auth/caller.ts";
 import { beginImportCommand } from "../commands/products/begin-import.ts";
 import { importPageCommand } from "../commands/products/import-page.ts";
 import { moveStock } from "../commands/products/import-stock.ts";
@@ -42,11 +41,9 @@ const rowsWithoutPictures = async (
   return new Set(missing.flat());
 };
 
-/** @param charge counts the documents that a caller has read */
 export const importHandlers = (
   shop: Shop,
   pictures: Pick<PictureStore, "keep">,
-  charge: (caller: Caller, documents: number) => Promise<void>,
 ): Pick<Handlers, Calls> => ({
   "POST /desk/imports": async ({ headers, body }, caller, deadline) => {
     const act = actOf(caller, new Date(), recordId(caller.uid, headers["idempotency-key"]));
@@ -78,8 +75,7 @@ export const importHandlers = (
 
   "POST /desk/imports/:id/undo": async ({ params: { id } }, caller, deadline) => {
     const act = actOf(caller, new Date());
-    const pay = (documents: number) => charge(caller, documents);
-    const undone = await undoImport(shop, id, act, pay, deadline);
+    const undone = await undoImport(shop, id, act, deadline);
     if (!undone) throw unknownImport();
     return undone;
   },

@@ -6,7 +6,7 @@ import { ProductExtras } from "@shop/contract/product-extras";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { type Command, NeedsLocks, runCommand, type Shop, type Write } from "../core/command.ts";
-import { parseEntity, StoredPrice } from "../firestore/entity.ts";
+import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
 import type { ExtraWrite } from "../firestore/transact.ts";
 import { centsAt, StoredOffer } from "./offer-price.ts";
 import {
@@ -32,6 +32,7 @@ const StoredStock = z.object({
   availableQuantity: Pieces,
   unverifiedPieces: Pieces.default(0),
   restockings: z.int().min(0).optional(),
+  countedAt: StoredTime.optional().catch(undefined),
   withdrawn: z.unknown().optional(),
   draft: z.unknown().optional(),
   lowStockOn: z.string().optional(),
@@ -121,7 +122,7 @@ export interface ChangeStock<Entry, Result>
 /** The changed fields, of those that a change of stock may write, and when the product runs low then. */
 const changesOf = (before: Stock, after: Stock) => ({
   ...Object.fromEntries(
-    (["availableQuantity", "unverifiedPieces", "restockings", "lowStockOn"] as const)
+    (["availableQuantity", "unverifiedPieces", "restockings", "countedAt", "lowStockOn"] as const)
       .filter((name) => after[name] !== before[name])
       .map((name) => [name, after[name]]),
   ),

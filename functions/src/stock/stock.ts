@@ -20,6 +20,8 @@ export interface Stock {
   readonly unverifiedPieces: number;
   /** How often admins have changed it; missing before the first time. */
   readonly restockings?: number | undefined;
+  /** When its pieces were last counted in the house; missing before the first time. */
+  readonly countedAt?: Date | undefined;
   /** Whether it was taken off sale, or is still a draft. Its stock still changes: pieces of deleted orders return. */
   readonly isWithdrawn: boolean;
   /** The day, as 2026-11-24 in UTC, of the last low-stock mail. */

@@ -1,5 +1,5 @@
 import type { ImportRefusal } from "@shop/contract/desk/imports";
-import { FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore";
+import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import type { Shop } from "../../core/command.ts";
 import { parseEntity } from "../../firestore/entity.ts";
 import { fingerprint } from "../../firestore/record-id.ts";
@@ -116,63 +116,22 @@ export const moveStock = async (
   return changeStock(shop, importPages(act), change, deadline);
 };
 
-/** Changes of a product's stock since an import of which it is read whether one was a count. */
-const maxChecked = 100;
-
-/** How often a stock was changed when it was looked up, and whether the pieces were counted since the import. */
-interface Checked {
-  readonly restockings: number;
-  readonly isCounted: boolean;
-}
-
-/** Looks up which products were counted since their page was written: then the count is right, and not the difference. */
-const checkCounts = async (
-  db: Firestore,
-  page: Page,
-  charge: (documents: number) => Promise<void>,
-): Promise<ReadonlyMap<string, Checked>> => {
-  const rows = page.rows.filter(({ stock }) => stock === "moved");
-  if (rows.length === 0) return new Map();
-  const places = rows.map(({ product }) => db.doc(`products/${product}`));
-  const products = await db.getAll(...places, { fieldMask: ["restockings"] });
-  let reads = products.length;
-  const checked = await Promise.all(
-    rows.map(async ({ product: id, moved }, index): Promise<[string, Checked]> => {
-      const since = Number(products[index]?.get("restockings") ?? 0);
-      if (since === moved) return [id, { restockings: since, isCounted: false }];
-      const { docs } = await db
-        .collection(restockings.collection)
-        .where("productId", "==", id)
-        .where("createdAt", ">=", Timestamp.fromDate(page.createdAt))
-        .orderBy("createdAt", "desc")
-        .limit(maxChecked)
-        .get();
-      reads += docs.length;
-      const isCounted =
-        docs.length === maxChecked || docs.some((one) => one.get("counted") !== undefined);
-      return [id, { restockings: since, isCounted }];
-    }),
-  );
-  await charge(reads);
-  return new Map(checked);
-};
-
-const back = (row: StoredRow, stocks: Stocks, checked: ReadonlyMap<string, Checked>): Moved => {
+const back = (row: StoredRow, stocks: Stocks, since: Date): Moved => {
   if (row.stock === "due") return { row: { ...row, stock: "none" } };
   if (row.stock !== "moved") return { row };
   const stock = stockOf(stocks, row.product);
   if (!stock) return { row: { ...row, stock: "none", kept: [...row.kept, "product"] } };
   const left = stock.availableQuantity - row.difference;
-  if (checked.get(row.product)?.isCounted || isOutOfRange(left, -row.difference))
+  const isCounted = stock.countedAt !== undefined && stock.countedAt >= since;
+  if (isCounted || isOutOfRange(left, -row.difference))
     return { row: { ...row, stock: "none", kept: [...row.kept, "stock"] } };
   return { row: { ...row, stock: "back" }, stock: restocked(stock, left) };
 };
 
 /**
- * Takes the differences of a page's rows back: orders and other changes since stay. A stock that was counted since stays, and
- * so does one whose pieces aren't there any more. Idempotent.
+ * Takes the differences of a page's rows back: orders and other changes since stay. A stock that was counted since stays,
+ * since the count is right and not the difference, and so does one whose pieces aren't there any more. Idempotent.
  *
- * @param charge counts the documents that were read
  * @param deadline the time, in milliseconds since 1970, after which nothing is written
  * @throws as runCommand does
  */
@@ -180,25 +139,14 @@ export const takeStockBack = async (
   shop: Shop,
   page: Page,
   act: Act,
-  charge: (documents: number) => Promise<void>,
   deadline: number,
 ): Promise<void> => {
   const productIds = productsOf(page.rows);
   if (productIds.length === 0) return;
-  for (let isDone = false; !isDone; ) {
-    const checked = await checkCounts(shop.db, page, charge);
-    const decide: Decide<boolean, Page> = (stocks, [current]) => {
-      const open = productsOf(current?.rows ?? []);
-      if (!current || open.length === 0) return { result: true };
-      const isElse = [...checked].some(([id, { restockings: seen }]) => {
-        const stock = stockOf(stocks, id);
-        return stock !== null && (stock.restockings ?? 0) !== seen;
-      });
-      if (isElse) return { result: false }; // somebody has changed a stock meanwhile: was it counted?
-      const rows = current.rows.map((row) => back(row, stocks, checked));
-      return { ...changeOf(current, rows), result: true };
-    };
-    const change = { act, productIds, ids: [page.id], decide };
-    isDone = await changeStock(shop, importPages(act), change, deadline);
-  }
+  const decide: Decide<null, Page> = (stocks, [current]) => {
+    if (!current || productsOf(current.rows).length === 0) return { result: null };
+    const rows = current.rows.map((row) => back(row, stocks, current.createdAt));
+    return { ...changeOf(current, rows), result: null };
+  };
+  await changeStock(shop, importPages(act), { act, productIds, ids: [page.id], decide }, deadline);
 };

@@ -90,12 +90,12 @@ export const restock =
       after: { stock: left, ...(counted === undefined ? {} : { counted }) },
       ...(difference === 0 ? {} : { undo: { restocking: wanted.id, difference } }),
     };
-    if (difference === 0)
-      return { result: { undo: undefined }, created: [wanted], logged: [logged] };
+    const known = counted === undefined ? stock : { ...stock, countedAt: act.at };
+    const isRight = difference === 0;
     return {
-      result: { undo: undoOf(act, logged) },
+      result: { undo: isRight ? undefined : undoOf(act, logged) },
       created: [wanted],
-      stocks: new Map([[productId, restocked(stock, left)]]),
+      stocks: new Map([[productId, isRight ? known : restocked(known, left)]]),
       logged: [logged],
     };
   };

@@ -207,7 +207,6 @@ const undoPageCommand = (
  * import has set, the stock changes by the opposite difference, and a product that was added is deleted, or withdrawn if it
  * was ordered or changed since. What stays is noted in the page. Idempotent, also beside itself: each page is undone once.
  *
- * @param charge counts the documents that are read beyond the page's products
  * @param deadline the time, in milliseconds since 1970, after which nothing is written
  * @returns how far it is undone; null if there is no such import
  * @throws as runCommand does; the next call goes on
@@ -216,7 +215,6 @@ export const undoImport = async (
   shop: Shop,
   id: string,
   act: Act,
-  charge: (documents: number) => Promise<void>,
   deadline: number,
 ): Promise<ImportUndone | null> => {
   const { db } = shop;
@@ -225,6 +223,6 @@ export const undoImport = async (
   const { pages, left = pages } = closed;
   if (left === 0) return { pages, left };
   const page = parseEntity(StoredPage, await db.doc(pagePath(id, left - 1)).get());
-  await takeStockBack(shop, page, act, charge, deadline);
+  await takeStockBack(shop, page, act, deadline);
   return runCommand(shop, undoPageCommand(db, id, left - 1, page.rows, act), deadline);
 };
