@@ -1,3 +1,4 @@
+import { limits } from "@shop/contract/limits";
 import type { AdminProduct } from "@shop/contract/products";
 import { expect, test } from "vitest";
 import { changedText, previewed, toSend } from "./change-together.ts";
@@ -23,6 +24,12 @@ test("a change shows each product before and after, and sends those that change"
     [4, 1],
   ]);
   expect(toSend(rows, change)).toEqual({ products: [{ id: "enough" }], change });
+});
+
+test("a stock stays that would be higher than one can be", () => {
+  const chosen = [product("full", { availableQuantity: limits.quantity - 1 }), product("other")];
+  const rows = previewed(chosen, { what: "stock", difference: 2 });
+  expect(rows.map(({ after }) => after)).toEqual([null, 6]);
 });
 
 test("a change of prices is sent with the prices that were shown", () => {

@@ -1,5 +1,6 @@
 import type { PlanResult } from "@shop/contract/desk/planned-prices";
 import { type ProductsChange, type ProductsChanged, ruleOf } from "@shop/contract/desk/products";
+import { limits } from "@shop/contract/limits";
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import { changedPrice } from "@shop/contract/prices/change-price";
 import type { AdminProduct } from "@shop/contract/products";
@@ -30,7 +31,8 @@ const previewOf = (product: AdminProduct, change: Change): Omit<Previewed, "prod
     case "stock": {
       const { availableQuantity: before } = product;
       const after = before + change.difference;
-      return { before, after: after < 0 || after === before ? null : after };
+      const isOut = after < 0 || (after > before && after > limits.quantity);
+      return { before, after: isOut || after === before ? null : after };
     }
     case "kind": {
       const { kind: before = "none" } = product;
