@@ -76,6 +76,25 @@ describe("a typed number", () => {
     expect(readNumber(text)).toBe(amount);
   });
 
+  test.each([
+    ["1.235", ".", 1.235],
+    ["-12.500", ".", -12.5],
+    ["１.２３５", ".", 1.235],
+    ["1,235", ",", 1.235],
+    ["1,235.500", ".", 1235.5],
+    ["1,235", ".", "1,235"],
+    ["1.235", ",", "1.235"],
+    ["1.235", undefined, "1.235"],
+  ])("%j is read where %j is sure to be the decimal sign", (text, sign, read) => {
+    expect(readNumber(text, sign)).toBe(read);
+  });
+
+  test("an amount starts with as many decimals as it can be read with", () => {
+    expect(typedAmount(12.5, 3, ".")).toBe("12.500");
+    expect(typedAmount(12.125, undefined, ".")).toBe("12.125");
+    expect(typedAmount(12.125, 3, ",")).toBe("12.1250");
+  });
+
   test("a number stays as it is", () => {
     expect(readNumber(24.5)).toBe(24.5);
   });

@@ -24,15 +24,17 @@ const withoutSign = (text: string): string => text.replace(/^[-−+]/, "");
  * the comma from one of type number, and so makes 17550 of 175,50.
  *
  * @param typed the text of a field, with the digits of any script; a number stays as it is
+ * @param decimalSign the sign after which three digits are decimals, where that is sure (read-money.ts)
  * @returns the number; the text itself if it is empty, not a number, or ambiguous: unreadableText says what to
  *   type
  */
-export const readNumber = (typed: TypedNumber): TypedNumber => {
+export const readNumber = (typed: TypedNumber, decimalSign?: string): TypedNumber => {
   if (typeof typed === "number") return typed;
   const text = normalised(typed);
   const digits = withoutSign(text);
   const factor = /^[-−]/.test(text) ? -1 : 1;
-  if (unclear.test(digits)) return typed;
+  const [, , sign] = unclear.exec(digits) ?? [];
+  if (sign !== undefined && sign !== decimalSign) return typed;
   if (plain.test(digits)) return factor * Number(digits.replace(",", "."));
   const { whole, decimals = "" } = grouped.exec(digits)?.groups ?? {};
   return whole ? factor * Number(`${whole.replace(/\D/g, "")}.${decimals}`) : typed;
@@ -42,12 +44,13 @@ export const readNumber = (typed: TypedNumber): TypedNumber => {
  * Three decimals could be thousands, four can't: 2.125 becomes "2.1250".
  *
  * @param decimals how many are shown, if readNumber isn't in doubt about them
+ * @param decimalSign as readNumber has it
  * @returns a number as a field starts with it, which readNumber reads again
  */
-export const typedAmount = (amount: number, decimals?: number): string => {
+export const typedAmount = (amount: number, decimals?: number, decimalSign?: string): string => {
   const shown = decimals === undefined ? [] : [amount.toFixed(decimals)];
   const texts = [...shown, String(amount)];
-  return texts.find((text) => readNumber(text) === amount) ?? `${amount}0`;
+  return texts.find((text) => readNumber(text, decimalSign) === amount) ?? `${amount}0`;
 };
 
 /** @returns what is wrong with a text that readNumber can't read, to follow the field's label */

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
 import { errorIn, errorInList, fieldMessage } from "../../ui/field-message.ts";
+import { readMoney } from "../../ui/read-money.ts";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { CodeTools } from "./code-tools.tsx";
@@ -126,7 +127,9 @@ const CodeForm = ({ code, onBusy, onClose }: FormProps) => {
   const [valueName, valueLabel] = valueLabels[kind];
   const number = (name: "value" | "minimum" | "perCustomer" | "inAll") => ({
     ...({ inputMode: "decimal", autoComplete: "off" } as const),
-    ...register(name, { setValueAs: readNumber }),
+    ...register(name, {
+      setValueAs: name === "value" || name === "minimum" ? readMoney : readNumber,
+    }),
   });
   return (
     <form onSubmit={handleSubmit(send)} noValidate>

@@ -2,6 +2,7 @@ import { formatCount, formatMoney } from "@shop/contract/format";
 import { leastAmount, toDecimal, toMinorUnits } from "@shop/contract/money";
 import type { OrderLine } from "@shop/contract/orders";
 import { isVisible } from "@shop/contract/plain-text";
+import { readMoney } from "../../ui/read-money.ts";
 import { readNumber, unreadableText } from "../../ui/read-number.ts";
 import type { RefundInput } from "./order-changes.ts";
 
@@ -16,7 +17,7 @@ interface ReadRefund {
 }
 
 const amountError = (typed: string, left: number, step: number): string | null => {
-  const amount = readNumber(typed);
+  const amount = readMoney(typed);
   if (typeof amount !== "number") return `Amount ${unreadableText(typed)}`;
   if (amount > left) return `Amount must be at most ${formatMoney(left)}`;
   const cents = toMinorUnits(amount);
@@ -58,5 +59,5 @@ export const readRefund = (
     const quantity = Number(readNumber(typed[line] || "0"));
     return quantity > 0 ? [{ line, quantity }] : [];
   });
-  return { refund: { amount: Number(readNumber(amount)), reason: reason.trim(), pieces }, errors };
+  return { refund: { amount: Number(readMoney(amount)), reason: reason.trim(), pieces }, errors };
 };

@@ -14,7 +14,7 @@ import { PiecesFields } from "../../domain/orders/pieces-fields.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import { typedAmount } from "../../ui/read-number.ts";
+import { typedMoney } from "../../ui/read-money.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { type RefundInput, useRefund } from "./order-changes.ts";
 import { piecesCents } from "./pieces-cents.ts";
@@ -32,7 +32,7 @@ const startOf = (order: DeskOrderDetails, ofReturn: OrderReturn, left: number): 
   const pieces = linesOfReturn(order, ofReturn);
   const cents = piecesCents(order, pieces);
   return {
-    amount: typedAmount(
+    amount: typedMoney(
       toDecimal(order.payment?.paidAt ? backToCard(cents, left) : Math.min(cents, left)),
     ),
     reason: `Returned: ${linesInText(pieces)}`,

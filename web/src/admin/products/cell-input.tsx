@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { readNumber, unreadableText } from "../../ui/read-number.ts";
+import { type TypedNumber, unreadableText } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 
 /** How saving a cell ended: `theirs` is what another admin has saved meanwhile, as it is shown. */
@@ -14,6 +14,7 @@ interface Props {
   /** As it is stored, to be edited: "149.00". */
   value: string;
   inputMode: "decimal" | "numeric";
+  read: (typed: string) => TypedNumber;
   /** @returns what is wrong with a number, to follow "must" or "is"; undefined if it can be saved */
   check: (number: number) => string | undefined;
   /** @returns what to ask before an implausible number is saved */
@@ -42,7 +43,7 @@ const neighbour = (input: HTMLInputElement, column: string, by: 1 | -1) => {
  * down the column. So does Tab once a number was typed; otherwise it goes on within the row, whose buttons it has to reach.
  */
 export const CellInput = (props: Props) => {
-  const { column, label, value, inputMode, check, doubt, save } = props;
+  const { column, label, value, inputMode, read, check, doubt, save } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [note, setNote] = useState<Note | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -63,7 +64,7 @@ export const CellInput = (props: Props) => {
     isBack.current = true;
   };
   const submit = useSingleFlight(async (text: string) => {
-    const number = readNumber(text);
+    const number = read(text);
     const wrong = typeof number === "string" ? unreadableText(number) : check(number);
     if (typeof number === "string" || wrong) return setNote({ text: `It ${wrong}`, isError: true });
     const question = doubt(number);

@@ -13,7 +13,8 @@ import {
   useEditProduct,
   useRestock,
 } from "../../domain/products/editor/use-product-changes.ts";
-import { typedAmount } from "../../ui/read-number.ts";
+import { readMoney, typedMoney } from "../../ui/read-money.ts";
+import { readNumber } from "../../ui/read-number.ts";
 import { CellInput, type CellSaved } from "./cell-input.tsx";
 
 interface Props {
@@ -57,7 +58,7 @@ const useCellSave = (product: AdminProduct, shown: (product: AdminProduct) => st
   };
 };
 
-const priceText = (price: number): string => typedAmount(price, shop.currency.minorDigits);
+const priceText = (price: number): string => typedMoney(price, shop.currency.minorDigits);
 
 /** A product's price, edited in the table. */
 export const PriceCell = ({ product }: Props) => {
@@ -70,6 +71,7 @@ export const PriceCell = ({ product }: Props) => {
       label={`Price of ${productName}`}
       value={priceText(present)}
       inputMode="decimal"
+      read={readMoney}
       check={(price) => {
         const parsed = ProductEdit.shape.price.safeParse(price);
         return parsed.success ? undefined : `must be a price such as ${priceText(12.5)}`;
@@ -95,6 +97,7 @@ export const StockCell = ({ product }: Props) => {
       label={`Stock of ${productName}`}
       value={String(present)}
       inputMode="numeric"
+      read={readNumber}
       check={(pieces) =>
         Number.isInteger(pieces) && pieces >= 0 && pieces <= limits.quantity
           ? undefined

@@ -18,6 +18,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
 import { notify } from "../../ui/notify.ts";
+import { readMoney } from "../../ui/read-money.ts";
 import { readNumber } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import {
@@ -48,11 +49,8 @@ const fields: Readonly<Partial<Record<Task, readonly [label: string, hint: strin
   kind: ["Kind", "Empty for none."],
 };
 
-/** In the shop's own notation. With three decimals nobody could tell it from thousands. */
-const amountExample = writeNumber(
-  { ...patterns.count, decimals: shop.currency.minorDigits === 3 ? 1 : shop.currency.minorDigits },
-  2.5,
-);
+/** In the shop's own notation. */
+const amountExample = writeNumber({ ...patterns.count, decimals: shop.currency.minorDigits }, 2.5);
 
 /** What to type where a field isn't valid. */
 const wanted: Readonly<Partial<Record<Task, string>>> = {
@@ -67,7 +65,12 @@ const changeOf = (task: Task, typed: string, isNinety: boolean): Change | null =
   const number = readNumber(typed);
   const wanted = {
     percent: { what: "price", by: "percent", change: number, ending: isNinety ? "ninety" : "own" },
-    amount: { what: "price", by: "amount", change: number, ending: isNinety ? "ninety" : "own" },
+    amount: {
+      what: "price",
+      by: "amount",
+      change: readMoney(typed),
+      ending: isNinety ? "ninety" : "own",
+    },
     stock: { what: "stock", difference: number },
     kind: { what: "kind", ...(typed.trim() ? { kind: typed } : {}) },
     onSale: { what: "onSale" },

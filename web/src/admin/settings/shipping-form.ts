@@ -10,7 +10,8 @@ import { shop } from "@shop/contract/shop";
 import type { Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { fieldMessage } from "../../ui/field-message.ts";
-import { readNumber, typedAmount } from "../../ui/read-number.ts";
+import { readMoney, typedMoney } from "../../ui/read-money.ts";
+import { readNumber, type TypedNumber, typedAmount } from "../../ui/read-number.ts";
 
 /** A row of prices, as it is typed: up to so many kilograms, or so much money. */
 export interface RowForm {
@@ -38,7 +39,7 @@ export interface ShippingForm {
 
 const gramsInKg = 1000;
 
-const amountText = (cents: number): string => typedAmount(toDecimal(cents));
+const amountText = (cents: number): string => typedMoney(toDecimal(cents));
 
 const methodForm = (method: DeliveryMethod): MethodForm => {
   const { id, name, kind, by, text, countries, postcodes, rows, freeFrom, days } = method;
@@ -60,30 +61,33 @@ export const toForm = ({ methods }: ShippingSettings): ShippingForm => ({
   methods: methods.map(methodForm),
 });
 
-/** @returns a typed number in a smaller unit, and the text itself if it isn't a number; more decimals stay a fraction */
-const inUnits = (typed: string, units: number): number | string => {
-  const read = readNumber(typed);
+/** @returns a number in a smaller unit, and the text itself if it isn't a number; more decimals stay a fraction */
+const inUnits = (read: TypedNumber, units: number): TypedNumber => {
   if (typeof read !== "number") return read;
   const exact = read * units;
   return Math.abs(exact - Math.round(exact)) < 1e-6 ? Math.round(exact) : exact;
 };
 
 const minorUnits = 10 ** shop.currency.minorDigits;
-const inCents = (typed: string) => inUnits(typed, minorUnits);
+const inCents = (typed: string) => inUnits(readMoney(typed), minorUnits);
 
 const toSend = ({ methods }: ShippingForm) => ({
   methods: methods.map(
-    ({ postcodes, rows, by, freeFrom, leastDays, mostDays, ...method }): unknown => ({
-      ...method,
-      by,
-      postcodes: postcodes.split(","),
-      rows: rows.map(({ upTo, price }) => ({
-        upTo: upTo.trim() ? inUnits(upTo, by === "weight" ? gramsInKg : minorUnits) : null,
-        cents: inCents(price),
-      })),
-      freeFrom: freeFrom.trim() ? inCents(freeFrom) : null,
-      days: (leastDays + mostDays).trim() ? [readNumber(leastDays), readNumber(mostDays)] : null,
-    }),
+    ({ postcodes, rows, by, freeFrom, leastDays, mostDays, ...method }): unknown => {
+      const end = (upTo: string) =>
+        by === "weight" ? inUnits(readNumber(upTo), gramsInKg) : inCents(upTo);
+      return {
+        ...method,
+        by,
+        postcodes: postcodes.split(","),
+        rows: rows.map(({ upTo, price }) => ({
+          upTo: upTo.trim() ? end(upTo) : null,
+          cents: inCents(price),
+        })),
+        freeFrom: freeFrom.trim() ? inCents(freeFrom) : null,
+        days: (leastDays + mostDays).trim() ? [readNumber(leastDays), readNumber(mostDays)] : null,
+      };
+    },
   ),
 });
 

@@ -6,7 +6,8 @@ import type { ShippingSettings } from "@shop/contract/settings/shipping";
 import { shop } from "@shop/contract/shop";
 import { useState } from "react";
 import { Field, TextField } from "../../ui/field.tsx";
-import { readNumber } from "../../ui/read-number.ts";
+import { readMoney } from "../../ui/read-money.ts";
+import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 
 const reasons: Readonly<Record<NoDelivery, string>> = {
   country: "No method goes there.",
@@ -14,10 +15,7 @@ const reasons: Readonly<Record<NoDelivery, string>> = {
 };
 
 /** @returns a typed number, or 0 while it isn't one */
-const amountOf = (typed: string): number => {
-  const read = readNumber(typed);
-  return typeof read === "number" ? Math.max(read, 0) : 0;
-};
+const amountOf = (read: TypedNumber): number => (typeof read === "number" ? Math.max(read, 0) : 0);
 
 interface Props {
   /** Null while a field isn't valid. */
@@ -32,8 +30,8 @@ export const ShippingPreview = ({ shipping, deliversTo }: Props) => {
   const [chosen, setChosen] = useState(shop.country);
   const countries = byName([...new Set([shop.country, ...deliversTo])]);
   const country = countries.includes(chosen) ? chosen : shop.country;
-  const grams = Math.round(amountOf(kg) * 1000);
-  const goodsCents = toMinorUnits(amountOf(total));
+  const grams = Math.round(amountOf(readNumber(kg)) * 1000);
+  const goodsCents = toMinorUnits(amountOf(readMoney(total)));
   const { options = [], none = null } = shipping
     ? deliveryOptions(shipping, { country, grams, goodsCents })
     : {};

@@ -99,3 +99,8 @@ test("a price that the form sent without script is read as it was typed, in any 
   const { values } = readChoice(`?minPrice=${encodeURIComponent("１２")}&maxPrice=99%2C50`);
   expect([values.minPrice, values.maxPrice]).toEqual([["12"], ["99.5"]]);
 });
+
+test("a price of three decimals is read from an address as it is written there", () => {
+  const { values } = readChoice("?minPrice=1.235");
+  expect(values.minPrice).toEqual(["1.235"]);
+});

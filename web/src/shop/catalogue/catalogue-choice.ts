@@ -39,7 +39,8 @@ const labels = (label: string, facets: (facets: Facets) => readonly Facet[]): Fi
 
 /** @returns a number from an address, or undefined if it isn't within the bounds */
 const numberIn = (text: string, min: number, max: number): number | undefined => {
-  const number = readNumber(text);
+  // As this page writes it; somebody may have typed it there, too.
+  const number = /^\d+\.\d+$/.test(text) ? Number(text) : readNumber(text);
   return typeof number === "number" && number >= min && number <= max ? number : undefined;
 };
 

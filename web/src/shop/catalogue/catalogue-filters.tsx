@@ -15,7 +15,8 @@ import { Button } from "../../ui/button.tsx";
 import { isForInputMethod } from "../../ui/composing.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
-import { readNumber, unreadableText } from "../../ui/read-number.ts";
+import { readMoney } from "../../ui/read-money.ts";
+import { unreadableText } from "../../ui/read-number.ts";
 import {
   type CatalogueChoice,
   type FilterName,
@@ -119,7 +120,7 @@ interface PriceFieldProps {
 const PriceField = ({ name, label, price, onEnter }: PriceFieldProps) => {
   const [fault, setFault] = useState<string>();
   const enter = ({ currentTarget: { value } }: SyntheticEvent<HTMLInputElement>) => {
-    const entered = value.trim() === "" ? undefined : readNumber(value);
+    const entered = value.trim() === "" ? undefined : readMoney(value);
     const wrong = entered === undefined ? undefined : priceProblem(entered);
     setFault(wrong);
     const isOther = entered === undefined ? price !== undefined : `${entered}` !== price;

@@ -15,7 +15,8 @@ import { TextField } from "../../../ui/field.tsx";
 import { fieldMessage } from "../../../ui/field-message.ts";
 import { focusFirst } from "../../../ui/focus-first.ts";
 import { Spinner } from "../../../ui/loading.tsx";
-import { readNumber, type TypedNumber } from "../../../ui/read-number.ts";
+import { readMoney } from "../../../ui/read-money.ts";
+import type { TypedNumber } from "../../../ui/read-number.ts";
 import { ErrorState } from "../../../ui/state.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { isChanged, useEndOffer, useOffer } from "./use-product-changes.ts";
@@ -107,7 +108,7 @@ const LoadedForm = ({ product, struck, onSaved }: Props & { struck: StruckPrice 
             inputMode="decimal"
             autoComplete="off"
             error={errors.price?.message && `Price ${errors.price.message}`}
-            {...register("price", { setValueAs: readNumber })}
+            {...register("price", { setValueAs: readMoney })}
           />
           <TextField
             label="Last day (optional)"

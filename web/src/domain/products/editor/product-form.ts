@@ -12,6 +12,7 @@ import type { z } from "zod";
 import { toolPath } from "../../../paths.ts";
 import { errorIn, errorInList, fieldMessage } from "../../../ui/field-message.ts";
 import { linesOf } from "../../../ui/lines-of.ts";
+import { readMoney } from "../../../ui/read-money.ts";
 import { readNumber, type TypedNumber } from "../../../ui/read-number.ts";
 
 /** The optional fields that need no input of their own, in the sequence of the forms. */
@@ -202,7 +203,7 @@ export const productInputs = <Sent>({ register, formState: { errors } }: Product
       inputMode: "decimal",
       autoComplete: "off",
       error: errorIn("Price", errors.price),
-      ...register("price", { setValueAs: readNumber }),
+      ...register("price", { setValueAs: readMoney }),
     },
     availableQuantity: {
       label: "Available quantity",
@@ -239,7 +240,7 @@ export const productInputs = <Sent>({ register, formState: { errors } }: Product
       inputMode: "decimal",
       autoComplete: "off",
       error: errorIn(factsOf("purchasePrice").label, errors.purchasePrice),
-      ...register("purchasePrice", { setValueAs: readNumber }),
+      ...register("purchasePrice", { setValueAs: readMoney }),
     },
     reorderLevel: {
       label: `${factsOf("reorderLevel").label} (optional)`,
