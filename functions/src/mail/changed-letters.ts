@@ -1,3 +1,4 @@
+import { formatMinorUnits } from "@shop/contract/format";
 import { isSold, type Step } from "@shop/contract/order-status";
 import { isGuest } from "../auth/guests.ts";
 import { type Letter, linesOf } from "./letter.ts";
@@ -14,11 +15,19 @@ import {
   type Words,
 } from "./letter-parts.ts";
 import type { Changed, Corrected, LineCancelled, Redirected } from "./mail-event.ts";
-import type { MailedOrder } from "./mailed-order.ts";
+import type { MailedChange, MailedOrder } from "./mailed-order.ts";
 
-/** What becomes of the money of a cancelled order that was paid by card. */
-const goesBack =
-  "What you've paid for it goes back to your card by itself. That usually takes five to ten days.";
+/** @returns what goes back to the card by a cancellation; "" if nothing does */
+const goesBack = ({ refunds = [] }: MailedOrder, { at }: Pick<MailedChange, "at">): string => {
+  const caused = refunds.find((refund) => refund.money && refund.at.getTime() === at.getTime());
+  return caused
+    ? `${formatMinorUnits(caused.cents)} goes back to your card by itself. That usually takes five to ten days.`
+    : "";
+};
+
+/** Why a customer has nothing to do, after they have cancelled an order. */
+const cancelledByCustomer = (isPaidBack: boolean): string =>
+  `You've cancelled this order, so ${isPaidBack ? "nothing is" : "there's nothing to pay and nothing"} on its way to you. Changed your mind? You can order it again from its page.`;
 
 /** What is picked up is ready once it has left the shelf. */
 const readyWords = (order: MailedOrder): Words => ({
@@ -56,18 +65,22 @@ const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
             ...termsFacts(order),
           ],
         },
-  cancelled: ({ order, change: { by, reason } }) => ({
-    subject: `Your order ${order.number} is cancelled`,
-    preview: by === "customer" ? "As you asked." : "We're sorry: we can't deliver it.",
-    heading: "Your order is cancelled",
-    paragraphs: [
-      by === "customer"
-        ? "You've cancelled this order, so there's nothing to pay and nothing on its way to you. Changed your mind? You can order it again from its page."
-        : "We're sorry: we've had to cancel this order and can't deliver it.",
-      ...(order.payment?.paidAt ? [goesBack] : []),
-    ],
-    facts: fact("Reason", reason),
-  }),
+  cancelled: ({ order, change }) => {
+    const back = goesBack(order, change);
+    const isOwn = change.by === "customer";
+    return {
+      subject: `Your order ${order.number} is cancelled`,
+      preview: isOwn ? "As you asked." : "We're sorry: we can't deliver it.",
+      heading: "Your order is cancelled",
+      paragraphs: [
+        isOwn
+          ? cancelledByCustomer(back !== "")
+          : "We're sorry: we've had to cancel this order and can't deliver it.",
+        ...(back ? [back] : []),
+      ],
+      facts: fact("Reason", change.reason),
+    };
+  },
   delivered: null,
 };
 
@@ -105,8 +118,9 @@ export const lineCancelledLetter = ({ order, line, change }: LineCancelled): Let
     heading: "A tool of your order is cancelled",
     paragraphs: [
       byCustomer
-        ? `You've cancelled ${what}, so there's nothing to pay for it.`
-        : `We're sorry: we've had to cancel ${what} and can't deliver it. There's nothing to pay for it.`,
+        ? `You've cancelled ${what}.`
+        : `We're sorry: we've had to cancel ${what} and can't deliver it.`,
+      goesBack(order, change) || "There's nothing to pay for it.",
       "The rest of your order stays as it is:",
     ],
     ...linesOf(order),

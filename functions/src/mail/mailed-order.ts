@@ -63,6 +63,10 @@ export interface MailedOrder {
   readonly invoiced?: { readonly number: string } | undefined;
   /** Present if it is paid by card. */
   readonly payment?: { readonly paidAt?: Date | undefined } | undefined;
+  /** What was paid back, in minor units; `money` is present for what goes to the card. */
+  readonly refunds?:
+    | readonly { readonly cents: number; readonly at: Date; readonly money?: object | undefined }[]
+    | undefined;
 }
 
 /** The last change of an order's status. */

@@ -369,6 +369,36 @@ describe("a mail", () => {
     }
   });
 
+  test("about a cancellation names what goes back to the card by it, and no money that doesn't", () => {
+    const { order: left, line: saw, change } = lineCancelled("customer");
+    const goesBack = `${formatMoney(149)} goes back to your card`;
+    const earlier = { cents: 500, at: new Date(at.getTime() - 1), money: {} };
+    const byCard = (...refunds: MailedOrder["refunds"] & object) => ({
+      ...{ payment: { paidAt: at }, refunds },
+    });
+    const own = { cents: 14_900, at, money: {} };
+    for (const [money, isSaid] of [
+      [byCard(earlier, own), true],
+      [byCard(earlier), false],
+      [{ refunds: [{ ...own, money: undefined }] }, false],
+      [{}, false],
+    ] as const) {
+      const ofLine = {
+        kind: "lineCancelled",
+        order: { ...left, ...money },
+        line: saw,
+        change,
+      } as const;
+      const ofOrder = { ...changed("cancelled"), order: order(money) };
+      for (const what of [ofLine, ofOrder]) {
+        const { text = "" } = mailsFor(what)[0]?.fields.message ?? {};
+        expect(text.includes(goesBack)).toBe(isSaid);
+        expect(text).not.toContain(formatMoney(5));
+        if (isSaid) expect(text).not.toMatch(/nothing to pay/);
+      }
+    }
+  });
+
   test("leads to the order's own page on the shop's site", () => {
     const linkOf = (what: MailEvent) => {
       const { text = "", html } = mailsFor(what)[0]?.fields.message ?? {};
