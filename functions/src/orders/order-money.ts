@@ -61,12 +61,12 @@ const owedCents = (order: Order): number => {
   return Math.max(backToCard(paid - due, paid), 0);
 };
 
-/** Whether the money of a refund didn't arrive, and no later refund makes it good. */
-export const hasFailedRefund = ({ refunds = [] }: Pick<Order, "refunds">): boolean =>
-  refunds.some(({ money, cents }, index) => {
-    const isGood = (later: OrderRefund) => later.money?.state !== "failed" && later.cents >= cents;
-    return money?.state === "failed" && !refunds.slice(index + 1).some(isGood);
-  });
+/** Whether money of refunds didn't arrive, and later refunds together don't make it good. */
+export const hasFailedRefund = ({ refunds = [] }: Pick<Order, "refunds">): boolean => {
+  const missing = (before: number, { cents, money }: OrderRefund): number =>
+    money?.state === "failed" ? before + cents : Math.max(before - cents, 0);
+  return refunds.reduce(missing, 0) > 0;
+};
 
 /** Why an order can't be deleted: it was paid by card and not refunded, or a refund hasn't arrived. */
 export type KeptFor = "paid" | "refunding";

@@ -109,6 +109,34 @@ describe("a deletion of what was paid by card", () => {
     ["is being refunded", { status: "cancelled", ...refunded("pending") }, "refunding"],
     ["couldn't be refunded", { status: "cancelled", ...refunded("failed") }, "refunding"],
     ["arrived, and is being refunded", { status: "delivered", ...refunded("due", 9) }, "refunding"],
+    [
+      "couldn't be refunded twice, and was once",
+      {
+        status: "cancelled",
+        refunds: (
+          [
+            ["failed", 6000],
+            ["failed", 5994],
+            ["succeeded", 11994 - 5994],
+          ] as const
+        ).flatMap(([state, cents]) => refunded(state, cents).refunds),
+      },
+      "refunding",
+    ],
+    [
+      "couldn't be refunded, and was in two parts then",
+      {
+        status: "cancelled",
+        refunds: (
+          [
+            ["failed", 11994],
+            ["succeeded", 6000],
+            ["succeeded", 5994],
+          ] as const
+        ).flatMap(([state, cents]) => refunded(state, cents).refunds),
+      },
+      null,
+    ],
     ["was refunded", { status: "cancelled", ...refunded("succeeded") }, null],
     ["arrived", { status: "delivered" }, null],
     ["went back by the bank", { payment: { ...payment, dispute: lost } }, null],
