@@ -53,9 +53,12 @@ export const totalCentsOf = ({
 }: Pick<Order, "lines" | "delivery" | "vat">): number =>
   listedTotal(orderMoney({ lines, delivery, vat }));
 
-/** @returns the amount to refund to the card after a cancellation, in minor units: paid, and no longer due */
+/**
+ * @returns the amount to refund to the card after a cancellation, in minor units: paid, and no longer due. By a lost dispute the
+ *   customer has it back already
+ */
 const owedCents = (order: Order): number => {
-  if (!order.payment?.paidAt) return 0;
+  if (!order.payment?.paidAt || order.payment.dispute?.state === "lost") return 0;
   const { due, refunded } = moneyOf(order);
   const paid = order.payment.cents - refunded;
   return Math.max(backToCard(paid - due, paid), 0);

@@ -203,12 +203,12 @@ describe("A checkout that is paid by card", () => {
 
 describe("A cancellation of what was paid by card", () => {
   const order = afterAll(paid);
-  const cancel = (change: object) =>
+  const cancel = (change: object, of = order) =>
     observed(
       changeStatus({
         ...{ status: "cancelled", at: later, by: "customer", uid: "u1", seen: undefined },
         ...{ requestHash: "h", ...change },
-      })(held, [order]),
+      })(held, [of]),
     );
 
   it("pays it back by itself", () => {
@@ -221,6 +221,13 @@ describe("A cancellation of what was paid by card", () => {
     const { result, updated } = cancel({ by: "shop", uid: "ada", act, reason: "Bent" });
     expect(result).toMatchObject({ undo: undefined });
     expect(updated?.[0]?.refunds).toMatchObject([{ cents, uid: "ada", name: "Ada" }]);
+  });
+
+  it("pays nothing that the bank has given back by a lost dispute", () => {
+    const disputed = (state: "lost" | "won") =>
+      cancel({}, afterAll({ ...paid, dispute: { id: "dp_1", state } })).updated?.[0]?.refunds;
+    expect(disputed("lost")).toBeUndefined();
+    expect(disputed("won")).toMatchObject([{ cents }]);
   });
 
   it("of an order by invoice pays nothing", () => {
