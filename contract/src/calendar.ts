@@ -2,9 +2,15 @@
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** @returns the day that it is at a time in a time zone */
-export const dayOf = (at: Date, timeZone: string): string =>
-  at.toLocaleDateString("sv-SE", { timeZone }); // Sweden writes dates as ISO 8601 does
+/** The formats of days by their time zones: making one takes 0.2 ms, and a group of orders asks for a hundred days. */
+const days = new Map<string, Intl.DateTimeFormat>();
+
+/** @returns the day that it is at a time in a time zone. @throws RangeError if there is no such time or time zone */
+export const dayOf = (at: Date, timeZone: string): string => {
+  const known = days.get(timeZone) ?? new Intl.DateTimeFormat("sv-SE", { timeZone }); // Sweden writes dates as ISO 8601 does
+  days.set(timeZone, known);
+  return known.format(at);
+};
 
 /** @returns the day some days later, or before if `days` is negative */
 export const addDays = (day: string, days: number): string =>
