@@ -1,13 +1,14 @@
 import { factsOf, type ProductFieldName, productFieldNames } from "@shop/contract/product-fields";
 
-/** What a column of a file is: a product's field, what it is found by, its stock, or nothing. */
-export type ColumnKind = ProductFieldName | "id" | "stock";
+/** What a column of a file is: a product's field, what it is found by, its stock, or whether a new one is on sale. */
+export type ColumnKind = ProductFieldName | "id" | "stock" | "onSale";
 
-export const columnKinds: readonly ColumnKind[] = ["id", ...productFieldNames, "stock"];
+export const columnKinds: readonly ColumnKind[] = ["id", ...productFieldNames, "stock", "onSale"];
 
 /** @returns what the page calls a column of a kind */
 export const kindName = (kind: ColumnKind): string => {
   if (kind === "id") return "Id";
+  if (kind === "onSale") return "On sale";
   return kind === "stock" ? "Stock" : factsOf(kind).label;
 };
 
@@ -49,6 +50,8 @@ const aliases: Readonly<Partial<Record<ColumnKind, readonly string[]>>> = {
     "menge",
     "qty",
   ],
+  // Shopify's drafts are "published", and have the status "draft".
+  onSale: ["status", "published"],
 };
 
 /** What each column of a file is; null for one that isn't read. */

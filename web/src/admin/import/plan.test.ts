@@ -256,6 +256,33 @@ test.each([
   expect(rows).toMatchObject([{ write: { what: "add", product } }]);
 });
 
+test.each([
+  ["On sale", "no"],
+  ["Published", "0"],
+  ["Published", "FALSE"],
+  ["Status", "draft"],
+])(
+  "a new product whose %s is %j is a draft, and one that there is stays as it is",
+  (head, text) => {
+    const layout = guessLayout(["SKU", "Name", "Price", "Stock", "Image", head]);
+    const row = (sku: string, name: string, said: string) => [
+      ...[sku, name, "20", "30", "/images/drill.avif", said],
+    ];
+    const { rows, same, faults } = plan(
+      layout,
+      row("N-1", "Router", text),
+      row("N-2", "Lathe", "yes"),
+      row("TX-18", "Drill", text),
+    );
+    expect([faults, same]).toEqual([[], 1]);
+    const [hidden, shown] = rows;
+    expect(hidden?.write).toMatchObject({ what: "add", product: { draft: true } });
+    expect(hidden?.changes.at(-1)).toEqual({ field: "On sale", from: "–", to: "no" });
+    expect(shown?.write).toHaveProperty("product");
+    expect(shown?.write).not.toHaveProperty("product.draft");
+  },
+);
+
 test.each([null, "no JSON", "[]", '{"a":["nonsense"]}', '{"a":7}'])(
   "%j holds no layout",
   (text) => {

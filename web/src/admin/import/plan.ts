@@ -64,6 +64,9 @@ const isSame = (one: unknown, other: unknown): boolean =>
 
 const weightOf = (...parts: readonly unknown[]): number => JSON.stringify(parts).length;
 
+/** What this shop, Shopify and WooCommerce write of a product that shoppers don't see. */
+const notOnSale = /^(?:no|false|0|-1|draft|archived)$/i;
+
 type Fields = Partial<Record<ProductFieldName, AdminProduct[ProductFieldName]>>;
 
 /** @returns the editable fields of a product, without those that it hasn't */
@@ -124,8 +127,13 @@ export const planRows = (
 
     const wanted: Fields = product ? fieldsOf(product) : {};
     let stock: number | undefined;
+    let isDraft = false;
     for (const [kind, text] of byKind) {
       if (kind === "id") continue;
+      if (kind === "onSale") {
+        isDraft = notOnSale.test(unprotectedText(text).trim());
+        continue;
+      }
       if (kind === "stock") {
         if (text.trim() === "") continue;
         const read = readAmount(text);
@@ -152,7 +160,8 @@ export const planRows = (
       }
     };
     if (!product) {
-      const parsed = ImportedProduct.safeParse({ ...wanted, availableQuantity: stock });
+      const draft = isDraft ? { draft: true } : {};
+      const parsed = ImportedProduct.safeParse({ ...wanted, ...draft, availableQuantity: stock });
       if (!parsed.success) check(parsed.error);
       else {
         const kinds = [...productFieldNames, "stock"] as const;
@@ -160,6 +169,7 @@ export const planRows = (
           const to = fieldText(kind, kind === "stock" ? stock : wanted[kind]);
           return to === "–" ? [] : [{ field: kindName(kind), from: "–", to }];
         });
+        if (isDraft) changes.push({ field: kindName("onSale"), from: "–", to: "no" });
         const name = parsed.data.productName;
         const write = { what: "add", row, product: parsed.data } as const;
         const web = webPicturesOf(parsed.data, null);
