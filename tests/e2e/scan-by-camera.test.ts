@@ -23,6 +23,9 @@ const scanButton = "Scan with the camera";
 const pieces = "Pieces on the premises";
 const unknown = newEan();
 const known = newEan();
+const [short, american] = [newEan(8), newEan(12)];
+/** A label that a shop has printed itself. */
+const sku = `K-${Math.floor(Math.random() * 1e6)}`;
 
 /** Chromium without windows can ask nobody: it allows or refuses the camera by a flag. */
 const allowed = "--use-fake-ui-for-media-stream";
@@ -42,6 +45,30 @@ const test = base
     await editProduct(await admin(), tool, { gtin: known, minimumQuantity: 2 });
     return tool;
   });
+
+const otherCodes = base.extend(
+  "browser",
+  { scope: "worker" },
+  async ({ launchOptions }, { onCleanup }) => {
+    const camera = cameraThatSees(short, american, sku);
+    const browser = await launchBrowser({ ...launchOptions, args: [...camera.args, allowed] });
+    onCleanup(async () => {
+      await browser.close();
+      camera.remove();
+    });
+    return browser;
+  },
+);
+
+const withoutCamera = base.extend(
+  "browser",
+  { scope: "worker" },
+  async ({ launchOptions }, { onCleanup }) => {
+    const browser = await launchBrowser({ ...launchOptions, args: [allowed] });
+    onCleanup(() => browser.close());
+    return browser;
+  },
+);
 
 const refused = base.extend(
   "browser",
@@ -66,6 +93,13 @@ const tracksOf = async (page: Page) => {
     });
   return () => stream.evaluate((it) => it.getTracks().map(({ readyState }) => readyState));
 };
+
+/** Hides the tab, or shows it again, as the browser says it. Without a screen it never does. */
+const showTab = (page: Page, isShown: boolean) =>
+  page.evaluate((hidden) => {
+    Object.defineProperty(document, "hidden", { value: hidden, configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  }, !isShown);
 
 const says = (page: Page, text: string) =>
   expect(view(page).getByRole("status")).toContainText(text);
@@ -122,6 +156,42 @@ describe("An admin who counts with a phone", () => {
       await expect(page.getByRole("button", { name: scanButton })).toBeFocused();
     });
 
+  test("uses the camera only while the tab is shown, and goes on when it is again", async ({
+    page,
+    tool,
+  }) => {
+    await page.goto(counting);
+    await press(page, scanButton);
+    await says(page, `No tool has “${unknown}”.`);
+    const tracks = await tracksOf(page);
+    await showTab(page, false);
+    await expect.poll(tracks).toEqual(["ended"]);
+    await showTab(page, true);
+    await expect(page.getByRole("heading", { name: tool.name })).toBeVisible();
+  });
+
+  test("is told that another app uses the camera, and scans once that is closed", async ({
+    page,
+    tool,
+  }) => {
+    await page.addInitScript(() => {
+      const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+      let tries = 0;
+      navigator.mediaDevices.getUserMedia = async (wanted) => {
+        if (tries++ === 0)
+          throw new DOMException("Could not start video source", "NotReadableError");
+        return open(wanted);
+      };
+    });
+    await page.goto(counting);
+    await press(page, scanButton);
+    await expect(view(page).getByRole("alert")).toContainText(
+      "in use by another app. Close that app",
+    );
+    await press(view(page), "Try again");
+    await expect(page.getByRole("heading", { name: tool.name })).toBeVisible();
+  });
+
   test("sees a live picture in which axe finds nothing", async ({ page }) => {
     await page.goto(counting);
     await press(page, scanButton);
@@ -153,6 +223,38 @@ describe("An admin who packs with a phone", () => {
     await says(page, `${tool.name} is ticked. Scan the parcel’s number.`);
     await press(page, "Cancel");
     await expect(page.getByRole("checkbox", { name: tool.name })).toBeChecked();
+  });
+});
+
+describe("An admin with other barcodes", () => {
+  otherCodes.override("who", "admin");
+  otherCodes.override("width", 360);
+
+  otherCodes(
+    "is told of an EAN-8 and a UPC-A, and finds the tool whose SKU is in Code 128",
+    async ({ page }) => {
+      const tool = await addProduct({ minimum: 2, available: 30 });
+      await editProduct(await admin(), tool, { sku, minimumQuantity: 2 });
+      await page.goto(counting);
+      await press(page, scanButton);
+      await says(page, `No tool has “${short}”.`);
+      await says(page, `No tool has “${american}”.`);
+      await expect(page.getByRole("heading", { name: tool.name })).toBeVisible();
+    },
+  );
+});
+
+describe("An admin at a device without a camera", () => {
+  withoutCamera.override("who", "admin");
+
+  withoutCamera("is told so, and goes on by typing", async ({ page }) => {
+    await page.goto(counting);
+    await press(page, scanButton);
+    await expect(view(page).getByRole("alert")).toContainText(
+      "This device has no camera. Type the code, or use a scanner.",
+    );
+    await press(view(page), "Cancel");
+    await expect(page.getByRole("button", { name: scanButton })).toBeFocused();
   });
 });
 
