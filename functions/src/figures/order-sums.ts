@@ -61,10 +61,12 @@ const placedDay = ({ createdAt }: Pick<CountedOrder, "createdAt">, timeZone: str
 
 /** @param day the last of the days whose cancellations count; "" for those alone after which nothing was sold */
 const linesUntil = (order: CountedOrder, day: string, timeZone: string): CountedOrder["lines"] => {
-  if (order.payment && !order.payment.paidAt) return [];
+  const { paidAt } = order.payment ?? {};
+  if (order.payment && !paidAt) return [];
   let settled = ""; // asked for by few orders, and slow
   return order.lines.filter(({ cancelled }) => {
     if (!cancelled) return isSold(order.status);
+    if (paidAt && cancelled.at <= paidAt) return false; // it had ended before its payment came
     settled ||= addDays(placedDay(order, timeZone), settlingDays);
     const at = dayOf(cancelled.at, timeZone);
     return at > settled && at > day;

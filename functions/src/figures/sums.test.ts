@@ -85,6 +85,16 @@ describe("An order by card", () => {
     expect(saleOf(unpaid, kindOf, timeZone)).toBeNull();
     expect(credits(unpaid).map(({ cents }) => cents)).toEqual([0]);
   });
+
+  test("whose payment came after it had ended is none, and its refund takes nothing off", () => {
+    const given = [{ ...line("drill", 100), cancelled: cancelled(10) }];
+    const late = order({
+      ...{ status: "cancelled", lines: given, payment: { paidAt: at(12) } },
+      refunds: [refund(12, 600)],
+    });
+    expect(saleOf(late, kindOf, timeZone)).toBeNull();
+    expect(credits(late).map(({ cents }) => cents)).toEqual([0, 0]);
+  });
 });
 
 describe("A refund", () => {
