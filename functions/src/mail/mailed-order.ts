@@ -1,8 +1,9 @@
 import type { Address } from "@shop/contract/address";
 import type { InvoiceKind } from "@shop/contract/invoices";
+import type { Extras } from "@shop/contract/new-orders";
 import type { OrderStatus, Party } from "@shop/contract/order-status";
 import type { OrderDelivery } from "@shop/contract/prices/order-delivery";
-import type { LinePrice } from "@shop/contract/prices/price-order";
+import type { LinePrice, PricedOrder } from "@shop/contract/prices/price-order";
 import type { OrderVat } from "@shop/contract/prices/vat";
 import type { ReturnReason } from "@shop/contract/return-reasons";
 import type { ReturnState } from "@shop/contract/return-state";
@@ -40,7 +41,7 @@ export interface MailedOrder {
   readonly delivery: Pick<OrderDelivery, "name" | "cents" | "vatRate" | "pickup">;
   /** Missing without a discount code. */
   readonly code?:
-    | { readonly code: string; readonly deliveryOffCents?: number | undefined }
+    | (Pick<PricedOrder<MailedLine>, "deliveryOffCents"> & { readonly code: string })
     | undefined;
   /** Missing where the shop charged no VAT. */
   readonly vat?: OrderVat | undefined;
@@ -49,7 +50,7 @@ export interface MailedOrder {
   /** Where the invoice goes; missing if that is the address. */
   readonly billing?: Address | null | undefined;
   /** Present for a gift, whose invoice is a mail. */
-  readonly gift?: { readonly note?: string | undefined } | null | undefined;
+  readonly gift?: Extras["gift"] | null;
   /** Days after delivery in which its invoice is due. */
   readonly paymentDays: number;
   /** Days after its arrival in which it can be sent back. */
