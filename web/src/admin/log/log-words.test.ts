@@ -41,6 +41,16 @@ test.each<[Partial<LogEntry>, string]>([
     `3 products changed at once: prices by percent ${rateText(-1250)}; price endings in .90`,
   ],
   [
+    {
+      action: "settings.changed",
+      kind: "settings",
+      on: { id: "payment", name: "Payment methods" },
+      before: { card: true, bankDetails: null },
+      after: { card: false, bankDetails: "IBAN GB33" },
+    },
+    "Payment methods changed: payment by card changed from yes to no; bank details changed from none to IBAN GB33",
+  ],
+  [
     { action: "review.hidden", kind: "review", on: { id: "r1", name: "The shop" } },
     "Review of the shop hidden",
   ],

@@ -3,11 +3,41 @@ import { formatCount, formatGrams, formatMoney } from "@shop/contract/format";
 import { orderSteps, statusInText, usualStatuses } from "@shop/contract/order-status";
 import { rateText } from "@shop/contract/prices/vat-texts";
 import { factsOf, productFieldNames } from "@shop/contract/product-fields";
+import type { CapsSettings } from "@shop/contract/settings/caps";
+import type { CountriesSettings } from "@shop/contract/settings/countries";
+import type { OrdersSettings } from "@shop/contract/settings/orders";
+import type { PaymentSettings } from "@shop/contract/settings/payment";
 
 type Value = NonNullable<LogEntry["before"]>[string] | undefined;
 
+/** What admins set and the log names by its field. */
+type SetField =
+  | keyof CapsSettings
+  | keyof CountriesSettings
+  | keyof OrdersSettings
+  | keyof PaymentSettings;
+
+const settingNames = {
+  deliversTo: "countries of delivery",
+  paymentDays: "days to pay an invoice",
+  returnDays: "days to return",
+  lowStock: "low on stock from",
+  guests: "guests’ orders",
+  openOrders: "open orders of an account",
+  stockSharePercent: "percent of the stock for an account",
+  unverifiedOpenOrders: "open orders before verification",
+  unverifiedStockSharePercent: "percent of the stock before verification",
+  unverifiedTogetherPercent: "percent of the stock for all unverified accounts",
+  mailsPerDay: "e-mails a day",
+  card: "payment by card",
+  invoice: "payment by invoice",
+  bankDetails: "bank details",
+} satisfies Readonly<Record<SetField, string>>;
+
 /** Names in a sentence, beside those of a product's fields. */
 const fieldNames: Readonly<Record<string, string>> = {
+  ...settingNames,
+  rates: "VAT rates",
   piecesAreBack: "pieces are back",
   counted: "pieces in the house",
   open: "open to visitors",
