@@ -95,7 +95,7 @@ const columns: readonly Column<LogEntry>[] = [
 const Filters = ({ choice }: { choice: LogChoice }) => (
   <ListFilters
     queryFor={(entered) => logChoiceQuery(logChoiceIn(entered))}
-    columns="lg:grid-cols-[2fr_2fr_1fr_1fr_1fr_auto]"
+    columns="lg:grid-cols-3 xl:grid-cols-[1fr_1fr_8rem_9.5rem_9.5rem_auto]"
   >
     <TextField
       label="Admin’s e-mail"
