@@ -39,7 +39,7 @@ const columnsWith = (onChange: (code: DiscountCode) => void): readonly Column<Di
     header: "Code",
     cell: ({ _id, on }) => (
       <div className="grid">
-        <p className="font-semibold wrap-anywhere">{_id}</p>
+        <p className="min-w-[11ch] font-semibold wrap-anywhere">{_id}</p>
         {!on && <p className="list-table-detail">Off</p>}
       </div>
     ),
