@@ -77,7 +77,7 @@ const ImportPage = () => {
     <>
       <PageHeading
         title="Import products"
-        intro="Choose a CSV or Excel file of your own, of Shopify, WooCommerce or a supplier. You see what would change before anything is written. If it is stopped, it goes on here when you are back. The log undoes it as a whole."
+        intro="Choose a CSV or Excel file of your own, of Shopify, WooCommerce or a supplier. You see what would change before anything is written. If it stops, you can continue it here later. You can undo the whole import in the log."
       />
       <label className="field grid max-w-120 gap-1">
         <span className="field-label">CSV or Excel file (.xlsx)</span>
