@@ -166,6 +166,7 @@ describe("An admin who counts with a phone", () => {
     const tracks = await tracksOf(page);
     await showTab(page, false);
     await expect.poll(tracks).toEqual(["ended"]);
+    await expect(view(page)).toBeVisible(); // a scan would have closed it
     await showTab(page, true);
     await expect(page.getByRole("heading", { name: tool.name })).toBeVisible();
   });
