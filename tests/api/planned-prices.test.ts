@@ -3,7 +3,7 @@ import { PlannedPrices, PlanResult } from "@shop/contract/desk/planned-prices";
 import { shop as configured } from "@shop/contract/shop";
 import { afterAll, describe, expect, test } from "vitest";
 import { writeDocuments } from "../support/database.ts";
-import { planDocument } from "../support/documents.ts";
+import { planDocument, productDocument } from "../support/documents.ts";
 import { launchFunction } from "../support/functions-framework.ts";
 import { planBody } from "../support/requests.ts";
 import { openProductShop } from "./shop/products.ts";
@@ -171,6 +171,21 @@ describe("Planned prices", () => {
     await run();
     expect(await shop.stored("waiting")).toMatchObject({ priceCents: 1999 });
     expect(await shop.stored("unaffected")).toMatchObject({ priceCents: 1799 });
+  });
+
+  test("of a product that can’t be read wait for it, and no others wait for them", async () => {
+    await shop.addProduct("behind");
+    await writeDocuments(shop.projectId, {
+      "products/unreadable": productDocument({ priceCents: "much" }),
+    });
+    await storeDue("of-unreadable", ["unreadable"], { dueAt: ago(90) });
+    await storeDue("after-it", ["behind"]);
+    await run();
+    expect(await storedPlans()).toMatchObject({
+      "of-unreadable": { state: "planned" },
+      "after-it": { state: "done" },
+    });
+    expect(await shop.stored("behind")).toMatchObject({ priceCents: 1799 });
   });
 
   test("are carried out without a name once the account of whoever planned them is deleted", async () => {

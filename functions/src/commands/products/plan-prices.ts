@@ -6,6 +6,7 @@ import {
   type Firestore,
   Timestamp,
 } from "firebase-admin/firestore";
+import { error as logError } from "firebase-functions/logger";
 import { type Command, NeedsLocks, runCommand, type Shop } from "../../core/command.ts";
 import { parseEntity, parseOrLeaveOut } from "../../firestore/entity.ts";
 import { fingerprint } from "../../firestore/record-id.ts";
@@ -153,11 +154,11 @@ const carryOutCommand = (
 const maxDue = 50;
 
 /**
- * Carries out the plans whose time has come, the earliest first. Idempotent, also beside itself in another instance.
+ * Carries out the plans whose time has come, the earliest first. Idempotent, also beside itself in another instance. One
+ * plan's failure is logged, and doesn't keep the others waiting: the next run tries it again.
  *
  * @param deadline the time, in milliseconds since 1970, after which nothing is written
  * @returns how many were carried out
- * @throws as runCommand does; the next run goes on
  */
 export const carryOutPlans = async (shop: Shop, deadline: number): Promise<number> => {
   const now = new Date();
@@ -168,8 +169,9 @@ export const carryOutPlans = async (shop: Shop, deadline: number): Promise<numbe
     const isDone = await runCommand(shop, carryOutCommand(shop.db, plan, now), deadline).catch(
       (error: unknown) => {
         // While the account of whoever planned it is deleted. A later run finds it without their name.
-        if (error instanceof AccountDeleted) return false;
-        throw error;
+        if (!(error instanceof AccountDeleted))
+          logError("planned prices not carried out", { plan: plan.id, cause: String(error) });
+        return false;
       },
     );
     if (isDone) count++;
