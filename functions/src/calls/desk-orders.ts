@@ -38,7 +38,7 @@ import { invoicesOf } from "../orders/invoice-documents.ts";
 import type { Order } from "../orders/order.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import { deletedOrders } from "./deleted-orders.ts";
-import { undelivered } from "./not-placed.ts";
+import { taxedElsewhere, undelivered } from "./not-placed.ts";
 import { orderFacts } from "./orders.ts";
 import { piecesProblem } from "./pieces-refusal.ts";
 import { returnChanged } from "./returns.ts";
@@ -138,10 +138,11 @@ export const deskHandlers = (
     },
 
     "PUT /desk/orders/:id/delivery": async ({ params: { id }, body }, caller, deadline) => {
-      const { dialled, isDelivered } = await orderFacts(settings, body);
-      const wanted = { ...body, dialled, isDelivered, act: actOf(caller, new Date()) };
+      const { dialled, isDelivered, vat } = await orderFacts(settings, body);
+      const wanted = { ...body, dialled, isDelivered, vat, act: actOf(caller, new Date()) };
       const outcome = found(await runOrderCommand(shop, deliveryCommand(id, wanted), deadline));
       if ("undelivered" in outcome) throw undelivered(body.address);
+      if ("taxedElsewhere" in outcome) throw taxedElsewhere(body.address);
       if ("refusedAt" in outcome) {
         const { refusedAt: orderStatus } = outcome;
         throw new Problem("order-changed", uncorrected(orderStatus), { orderStatus });

@@ -8,13 +8,21 @@ import type { CheckoutRequest } from "../orders/checkout.ts";
 import type { DeliveryRefusal } from "../orders/delivery.ts";
 import { refusedLine, type Standing } from "./refused-line.ts";
 
-/** The shop doesn't deliver to the address's country: an address that is a text is in the shop's own. */
-export const undelivered = (address: CheckoutRequest["address"]) =>
+/** An address that is a text is in the shop's own country. */
+const wrongCountry = (address: CheckoutRequest["address"], why: string): Problem =>
   Problem.invalid([
     typeof address === "object"
-      ? { field: "address.country", message: "is a country that the shop doesn't deliver to" }
-      : { field: "address", message: "is in a country that the shop doesn't deliver to" },
+      ? { field: "address.country", message: `is a country ${why}` }
+      : { field: "address", message: `is in a country ${why}` },
   ]);
+
+/** The shop doesn't deliver to the address's country. */
+export const undelivered = (address: CheckoutRequest["address"]) =>
+  wrongCountry(address, "that the shop doesn't deliver to");
+
+/** An order that is corrected keeps the VAT that its customer has agreed to. */
+export const taxedElsewhere = (address: CheckoutRequest["address"]) =>
+  wrongCountry(address, "with another VAT: cancel the order, and enter it anew");
 
 /** What a checkout that nothing delivers has to change. */
 const undeliverable: Readonly<

@@ -1,4 +1,6 @@
 import { addressText } from "@shop/contract/address-text";
+import { configuredVat } from "@shop/contract/configured-vat";
+import { shop } from "@shop/contract/shop";
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../orders/order.ts";
 import { act, decided, deskOrder } from "../../orders/test-desk-orders.ts";
@@ -8,7 +10,14 @@ describe("a delivery", () => {
   const seen = { address: "1 Drill Street", phone: "123" };
   const correct = (change: object, order: Order | undefined) => {
     const wanted = {
-      ...{ address: "2 Drill Street", phone: "123", seen, act, isDelivered: true },
+      ...{
+        address: "2 Drill Street",
+        phone: "123",
+        seen,
+        act,
+        isDelivered: true,
+        vat: configuredVat,
+      },
       ...change,
     };
     return decided(deliveryCommand("o1", wanted).decide, order);
@@ -69,6 +78,21 @@ describe("a delivery", () => {
     const moved = { ...abroad, address: { ...there, street: "2 Drill Street" } };
     const stays = { ...moved, seen: { address: addressText(there), phone: "123" } };
     expect(correct(stays, order).order).toMatchObject({ address: moved.address });
+  });
+
+  it("doesn't go to a country where the order would have another VAT", () => {
+    const there = { recipient: "Ann Lee", street: "1 Drill Street", town: "Perth", country: "AU" };
+    const domestic = { treatment: "domestic", country: shop.country, included: true } as const;
+    const exported = { treatment: "export", country: "AU", included: true } as const;
+    const home = deskOrder({ vat: domestic });
+    expect(correct({ address: there }, home).result).toEqual({ taxedElsewhere: true });
+    expect(correct({}, home).order).toMatchObject({ address: "2 Drill Street" });
+    const abroad = deskOrder({ address: there, vat: exported });
+    const from = { seen: { address: addressText(there), phone: "123" } };
+    expect(correct(from, abroad).result).toEqual({ taxedElsewhere: true });
+    const near = { ...from, address: { ...there, town: "Fremantle" } };
+    expect(correct(near, abroad).order).toMatchObject({ address: near.address });
+    expect(correct({ address: there }, deskOrder()).order).toMatchObject({ address: there });
   });
 
   it("of no order is none", () => {

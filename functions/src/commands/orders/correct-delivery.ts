@@ -2,7 +2,11 @@ import { isDeepStrictEqual } from "node:util";
 import { addressText, isSameAddress } from "@shop/contract/address-text";
 import type { DeliveryCorrection } from "@shop/contract/desk/orders";
 import { isInHouse } from "@shop/contract/order-status";
+import { vatTreatmentOf } from "@shop/contract/prices/vat";
+import type { VatSettings } from "@shop/contract/settings/vat";
+import { shop } from "@shop/contract/shop";
 import type { Act } from "../../log/log.ts";
+import { countryOf as destinationOf } from "../../orders/delivery.ts";
 import type { Order } from "../../orders/order.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { ChangeOutcome } from "./change-status.ts";
@@ -15,10 +19,19 @@ export interface WantedDelivery extends DeliveryCorrection {
   readonly dialled?: string | null;
   /** Whether the shop delivers to the address. */
   readonly isDelivered: boolean;
+  /** How orders are taxed now. */
+  readonly vat: VatSettings;
 }
 
-/** `undelivered`: it would go to another country, to which the shop doesn't deliver. */
-type CorrectionOutcome = ChangeOutcome | { readonly undelivered: true } | null;
+/**
+ * `undelivered`: it would go to another country, to which the shop doesn't deliver. `taxedElsewhere`: there it would have
+ * another VAT than the one that the customer has agreed to.
+ */
+type CorrectionOutcome =
+  | ChangeOutcome
+  | { readonly undelivered: true }
+  | { readonly taxedElsewhere: true }
+  | null;
 
 /** Where an order goes, as it is stored or as an admin sees it. */
 type Delivery = Pick<Order, "address" | "phone" | "billing" | "gift">;
@@ -43,6 +56,17 @@ const correctedOrder = (
 
 const countryOf = ({ address }: Pick<Delivery, "address">): string | null =>
   typeof address === "string" ? null : address.country;
+
+/** Whether an order in another country would be taxed in another way. */
+const isTaxedElsewhere = (
+  { address: before, vat: kept }: Order,
+  { address, vat }: WantedDelivery,
+): boolean => {
+  const to = destinationOf(address);
+  if (!kept || to === destinationOf(before)) return false;
+  const there = vatTreatmentOf(vat, { from: shop.country, to, number: kept.number });
+  return there?.treatment !== kept.treatment || there.country !== kept.country;
+};
 
 /** Whether a correction changes nothing. */
 const isSame = (order: Delivery, { address, phone, billing, gift }: Delivery): boolean =>
@@ -69,6 +93,7 @@ const correctDelivery =
     if (!isInHouse(status) || !isSeen(order, seen)) return { result: { refusedAt: status } };
     if (!wanted.isDelivered && countryOf(order) !== countryOf(corrected))
       return { result: { undelivered: true } };
+    if (isTaxedElsewhere(order, wanted)) return { result: { taxedElsewhere: true } };
     return {
       result: { order: corrected },
       updated: [corrected],
