@@ -192,13 +192,14 @@ export const offOf = (order: Order): number => {
   );
 };
 
-/** What pieces of a line cost: each has its part of the line's discount. */
-const costOf = (order: Order, { line: id, quantity }: Refund["pieces"][number]): number => {
-  const line = order.lines.find((one) => one.id === id);
-  if (!line) return 0;
-  const { cents, discountCents = 0 } = line;
-  return quantity * cents - Math.round((discountCents * quantity) / line.quantity);
-};
+/** What pieces of an order cost together: those of each line have their part of its discount. */
+const costOf = ({ lines }: Order, pieces: Refund["pieces"]): number =>
+  sum(
+    lines.map(({ id, quantity, cents, discountCents = 0 }) => {
+      const back = sum(pieces.map((one) => (one.line === id ? one.quantity : 0)));
+      return back * cents - Math.round((discountCents * back) / quantity);
+    }),
+  );
 
 export const refundedOf = ({ refunds = [] }: Order): number =>
   sum(refunds.map(({ cents }) => cents));
@@ -206,9 +207,10 @@ export const refundedOf = ({ refunds = [] }: Order): number =>
 /** What was refunded for pieces that came back, of lines that stand. */
 export const refundedForPieces = (order: Order): number => {
   if (order.status === "cancelled") return 0;
-  const costs = (order.refunds ?? []).map(({ cents, pieces }) =>
-    Math.min(cents, sum(pieces.map((one) => costOf(order, one)))),
-  );
+  const costs = (order.refunds ?? []).map(({ cents, pieces }, index, all) => {
+    const before = all.slice(0, index).flatMap((earlier) => earlier.pieces);
+    return Math.min(cents, costOf(order, [...before, ...pieces]) - costOf(order, before));
+  });
   return Math.min(sum(costs), centsOf(standing(order), order));
 };
 

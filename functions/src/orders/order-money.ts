@@ -7,9 +7,7 @@ import {
 } from "@shop/contract/order-money";
 import { placeOfPieces } from "@shop/contract/order-status";
 import { backToCard } from "@shop/contract/prices/card-amount";
-import { shareOfAmount } from "@shop/contract/prices/split";
-import { sumOrder } from "@shop/contract/prices/sum-order";
-import { grossOf } from "@shop/contract/prices/vat-amounts";
+import { piecesCost } from "@shop/contract/prices/pieces-cost";
 import { nextLook } from "../payments/payment.ts";
 import type { Order, OrderLine, OrderRefund } from "./order.ts";
 
@@ -19,28 +17,14 @@ interface PaidOrder extends Omit<OrderPaid, "refunds" | "lines"> {
   readonly refunds?: readonly Pick<OrderRefund, "cents" | "pieces" | "money">[] | undefined;
 }
 
-/** Pieces of some lines of an order, as if they had been ordered alone, without delivery. */
-const sumsOf = ({ lines, delivery, vat }: PaidOrder, pieces: OrderRefund["pieces"]) =>
-  sumOrder({
-    lines: pieces.flatMap(({ line: id, quantity }) => {
-      const line = lines.find((one) => one.id === id);
-      if (!line) return [];
-      const { unitPriceCents, vatRate, discountCents = 0 } = line;
-      const discount = shareOfAmount(discountCents, quantity, line.quantity);
-      return [{ quantity, unitPriceCents, vatRate, discountCents: discount }];
-    }),
-    delivery: { ...delivery, cents: 0 },
-    vat,
-  });
-
 /** @returns what its money is, in minor units */
 export const moneyOf = (order: PaidOrder): OrderMoney => {
   const refunds = (order.refunds ?? [])
     .filter(({ money }) => money?.state !== "failed")
-    .map(({ cents, pieces }) => {
-      const { total, vat } = sumsOf(order, pieces);
-      const piecesByRate = vat.map((share) => ({ rate: share.rate, cents: grossOf(share) }));
-      return { cents, piecesCents: total, piecesByRate };
+    .map(({ cents, pieces }, index, all) => {
+      const before = all.slice(0, index).flatMap((earlier) => earlier.pieces);
+      const cost = piecesCost(order, before, pieces);
+      return { cents, piecesCents: cost.cents, piecesByRate: cost.byRate };
     });
   return orderMoney({ ...order, refunds });
 };

@@ -152,6 +152,16 @@ describe("an order", () => {
     expect(totals).toEqual([13 * 1999, 7 * 1999, 13 * 1999]);
   });
 
+  it("was refunded what a line cost for its pieces, however many refunds they came back with", () => {
+    const two = placedBasket("o1", { p1: 10, p2: 7 });
+    const lines = two.lines.map((line, index) => (index ? line : { ...line, discountCents: 5 }));
+    const by = { reason: "", at: now, uid: "", name: "" };
+    const refunds = Array.from({ length: 10 }, (_, index) => ({
+      ...{ ...by, id: `r${index}`, cents: 1999, pieces: [{ line: "o1", quantity: 1 }] },
+    }));
+    expect(moneyOf({ ...two, lines, refunds }).refundedForPieces).toBe(10 * 1999 - 5);
+  });
+
   it("keeps how it is delivered and for how much, also once a line is cancelled", () => {
     expect(order).toMatchObject({ delivery: { name: "Delivery", cents: 0 }, settingsRevision: 3 });
     const delivery = { method: "express", name: "Express delivery", cents: 490 };

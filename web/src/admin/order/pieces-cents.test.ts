@@ -1,3 +1,4 @@
+import type { OrderReturn } from "@shop/contract/returns";
 import { expect, test } from "vitest";
 import { piecesCents } from "./pieces-cents.ts";
 
@@ -10,4 +11,21 @@ test("pieces that come back have cost what was paid for them, with VAT and their
   const taxed = { ...ordered, vatRate: 25 };
   expect(piecesCents({ lines: [taxed], vat: { ...vat, shares: [] } }, pieces)).toBe(2500);
   expect(piecesCents({ lines: [ordered] }, [{ _id: "other", quantity: 1 }])).toBe(0);
+});
+
+test("pieces that come back one by one have cost as much as at once", () => {
+  const saw = { _id: "a", productId: "p", name: "Saw", unitPrice: 1, total: 10, discount: 0.05 };
+  const ten = (returned: number) => ({ ...saw, quantity: 10, returned });
+  const one = [{ _id: "a", quantity: 1 }];
+  const waiting: OrderReturn = {
+    ...{ _id: "r", at: "2026-11-01T12:00:00.000Z", reason: "other", state: "accepted" },
+    lines: [{ line: "a", quantity: 1 }],
+  };
+  // The piece that a return names, which isn't back yet, isn't among those before it.
+  const costs = Array.from({ length: 10 }, (_, back) =>
+    piecesCents({ lines: [ten(back + 1)], returns: [waiting] }, one),
+  );
+  expect(costs.reduce((sum, cents) => sum + cents, 0)).toBe(995);
+  expect(piecesCents({ lines: [ten(1)], returns: [waiting] }, one)).toBe(99);
+  expect(piecesCents({ lines: [ten(1)] }, one)).toBe(100);
 });

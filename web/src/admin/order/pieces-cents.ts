@@ -1,30 +1,24 @@
-import { toMinorUnits } from "@shop/contract/money";
 import type { Order } from "@shop/contract/orders";
-import { shareOfAmount } from "@shop/contract/prices/split";
-import { sumOrder } from "@shop/contract/prices/sum-order";
-import { hundredths } from "../../domain/orders/order-money.ts";
+import { piecesCost } from "@shop/contract/prices/pieces-cost";
+import { sumOf } from "@shop/contract/prices/sum-order";
+import { isOpenReturn } from "@shop/contract/return-state";
+import { lineToSum } from "../../domain/orders/order-money.ts";
 
 /**
- * @param pieces of some lines, by their ids
- * @returns what they have cost, in minor units: with their VAT where prices don't include it, and their share of a discount
+ * @param pieces of some lines, by their ids, which come back now
+ * @returns what they have cost, in minor units: with their VAT where prices don't include it, without their share of a
+ *   discount, and so that they add up to the order's lines with the pieces that are back already
  */
 export const piecesCents = (
-  { lines, vat }: Pick<Order, "lines" | "vat">,
+  { lines, returns = [], vat }: Pick<Order, "lines" | "returns" | "vat">,
   pieces: readonly { readonly _id: string; readonly quantity: number }[],
-): number =>
-  sumOrder({
-    lines: pieces.flatMap(({ _id, quantity }) => {
-      const line = lines.find((one) => one._id === _id);
-      if (!line) return [];
-      const discount = toMinorUnits(line.discount ?? 0);
-      return [
-        {
-          ...{ quantity, unitPriceCents: toMinorUnits(line.unitPrice) },
-          ...{ vatRate: hundredths(line.vatRate) },
-          discountCents: shareOfAmount(discount, quantity, line.quantity),
-        },
-      ];
-    }),
-    delivery: { cents: 0 },
-    vat,
-  }).total;
+): number => {
+  const onTheirWay = returns.filter(({ state }) => isOpenReturn(state)).flatMap((it) => it.lines);
+  const before = lines.map(({ _id: line, returned = 0 }) => {
+    const named = onTheirWay.filter((one) => one.line === line).map(({ quantity }) => quantity);
+    return { line, quantity: Math.max(returned - sumOf(named), 0) };
+  });
+  const priced = lines.map((line) => ({ ...lineToSum(line), id: line._id }));
+  const now = pieces.map(({ _id: line, quantity }) => ({ line, quantity }));
+  return piecesCost({ lines: priced, vat }, before, now).cents;
+};

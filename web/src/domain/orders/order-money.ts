@@ -2,6 +2,7 @@ import { toMinorUnits } from "@shop/contract/money";
 import { type OrderMoney, orderMoney } from "@shop/contract/order-money";
 import type { OrderStatus } from "@shop/contract/order-status";
 import type { Order, OrderLine } from "@shop/contract/orders";
+import type { LineToSum } from "@shop/contract/prices/sum-order";
 
 /** The parts of an order that its money is made of. */
 export interface ShownOrder extends Pick<Order, "delivery" | "vat" | "payment" | "code"> {
@@ -14,8 +15,21 @@ export interface ShownOrder extends Pick<Order, "delivery" | "vat" | "payment" |
 }
 
 /** @param percent a rate of VAT, as answers have it @returns the rate as sums have it */
-export const hundredths = (percent: number | undefined): number | undefined =>
+const hundredths = (percent: number | undefined): number | undefined =>
   percent === undefined ? undefined : Math.round(percent * 100);
+
+/** @returns a line as sums have it, in minor units */
+export const lineToSum = ({
+  quantity,
+  unitPrice,
+  discount = 0,
+  vatRate,
+}: ShownOrder["lines"][number]): LineToSum => ({
+  quantity,
+  unitPriceCents: toMinorUnits(unitPrice),
+  discountCents: toMinorUnits(discount),
+  vatRate: hundredths(vatRate),
+});
 
 /** @returns what an order's money is, in minor units */
 export const moneyOf = ({
@@ -27,13 +41,7 @@ export const moneyOf = ({
 }: ShownOrder): OrderMoney =>
   orderMoney({
     ...order,
-    lines: lines.map(({ quantity, unitPrice, discount = 0, vatRate, cancelled }) => ({
-      quantity,
-      unitPriceCents: toMinorUnits(unitPrice),
-      discountCents: toMinorUnits(discount),
-      vatRate: hundredths(vatRate),
-      cancelled,
-    })),
+    lines: lines.map((line) => ({ ...lineToSum(line), cancelled: line.cancelled })),
     delivery: { cents: toMinorUnits(delivery.price), vatRate: hundredths(delivery.vatRate) },
     refunds: [{ cents: toMinorUnits(refunded), piecesCents: toMinorUnits(refundedForPieces) }],
   });
