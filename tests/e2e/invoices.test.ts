@@ -27,27 +27,6 @@ test("A customer saves their invoice as a PDF, which a function of its own makes
 });
 
 describe("What was issued, at the desk", () => {
-  test("An invoice on a phone breaks no word of a tool's name", async ({ page }) => {
-    const person = await customer();
-    const id = `on-a-phone-${person.uid}`;
-    await firestore.doc(`orders/${id}`).set(orderDocument(id, person, "torvik-tx18", 2));
-    await page.setViewportSize({ width: 360, height: 800 });
-    await logInByForm(page, await admin(), { at: `/dashboard/paper/invoice?ids=${id}` });
-    await press(main(page), "Issue it now");
-    const name = page.getByRole("row").nth(1).getByRole("cell").first().locator("p");
-    const linesOfWords = await name.evaluate(({ firstChild }) => {
-      const text = firstChild?.textContent ?? "";
-      return [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => {
-        const range = new Range();
-        range.setStart(firstChild ?? document.body, index);
-        range.setEnd(firstChild ?? document.body, index + word.length);
-        return range.getClientRects().length;
-      });
-    });
-    expect(linesOfWords.length).toBeGreaterThan(0);
-    expect(new Set(linesOfWords)).toEqual(new Set([1]));
-  });
-
   test("An admin finds an invoice by its number, prints it, and opens its order", async ({
     page,
   }) => {
