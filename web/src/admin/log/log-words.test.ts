@@ -50,6 +50,22 @@ test.each<[Partial<LogEntry>, string]>([
     },
     "Payment methods changed: payment by card changed from yes to no; bank details changed from none to IBAN GB33",
   ],
+  ...(
+    [
+      [null, "DE, JP", "DE, JP added"],
+      ["FR", null, "FR removed"],
+      ["FR", "DE", "DE in place of FR"],
+    ] as const
+  ).map(([went, came, said]): [Partial<LogEntry>, string] => [
+    {
+      action: "settings.changed",
+      kind: "settings",
+      on: { id: "countries", name: "Countries" },
+      before: { deliversTo: went },
+      after: { deliversTo: came },
+    },
+    `Countries changed: countries of delivery: ${said}`,
+  ]),
   [
     { action: "review.hidden", kind: "review", on: { id: "r1", name: "The shop" } },
     "Review of the shop hidden",

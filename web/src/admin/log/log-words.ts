@@ -78,6 +78,16 @@ const fieldNames: Readonly<Record<string, string>> = {
   added: "products added",
 };
 
+/** Lists of which the log has what went and what came. What stayed isn't said. */
+const listFields: readonly string[] = [
+  "deliversTo",
+  "closedDays",
+  "rates",
+  "methods",
+  "lists",
+  "shopPictures",
+];
+
 const moneyFields: readonly string[] = [
   "price",
   "purchasePrice",
@@ -115,9 +125,17 @@ const fieldsOf = ({ before = {}, after = {} }: LogEntry): string[] => [
 const fromTo = ({ before, after }: LogEntry, field: string): string =>
   `changed from ${valueText(field, before?.[field])} to ${valueText(field, after?.[field])}`;
 
+/** @returns "closed days: 2026-12-24 added", or "removed", or one "in place of" another */
+const listText = (entry: LogEntry, field: string): string => {
+  const [went, came] = [entry.before?.[field], entry.after?.[field]];
+  if (!went) return `${fieldLabel(field)}: ${came} added`;
+  return `${fieldLabel(field)}: ${came ? `${came} in place of ${went}` : `${went} removed`}`;
+};
+
 /** @returns "price changed from €40.00 to €35.00", "status was placed" or "stock 9" if the log has one value alone */
 const changeText = (entry: LogEntry, field: string): string => {
   const [from, to] = [entry.before?.[field], entry.after?.[field]];
+  if (listFields.includes(field) && (from || to)) return listText(entry, field);
   if (from === undefined)
     return `${fieldLabel(field)}${to === true ? ":" : ""} ${valueText(field, to)}`;
   if (to === undefined) return `${fieldLabel(field)} was ${valueText(field, from)}`;
