@@ -1,3 +1,4 @@
+import { Undo } from "@shop/contract/desk/log";
 import { CheckedCode, DiscountCode, type NewCode } from "@shop/contract/discount-codes";
 import { PlacedByGuest } from "@shop/contract/guests";
 import { Checkout } from "@shop/contract/new-orders";
@@ -186,6 +187,17 @@ describe("a code", () => {
     const again = placed(await orderWith("BACK", shop.jane));
     expect((await shop.remove(shop.jane, again.lines[0]?._id)).status).toBe(200);
     expect((await useOf("BACK")).uses).toBe(0);
+  });
+
+  test("that others have used up since keeps its order cancelled", async () => {
+    await make({ code: "LAST", inAll: 1 });
+    const order = placed(await orderWith("LAST", shop.jane));
+    const step = { status: "cancelled", seen: "placed", reason: "A mistake" } as const;
+    const cancelled = await shop.step(order._id, step);
+    const { undo } = z.object({ undo: Undo }).parse(cancelled.body);
+    placed(await orderWith("LAST", shop.joe));
+    expect((await shop.undo(undo.id)).status).toBe(409);
+    expect((await useOf("LAST")).uses).toBe(1);
   });
 
   test("is used by an account and by its address as a guest together", async () => {

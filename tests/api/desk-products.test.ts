@@ -1,5 +1,6 @@
 import type { Request } from "@shop/contract/calls";
 import { undoable } from "@shop/contract/desk/log";
+import { OrderRow } from "@shop/contract/orders";
 import { AdminProduct } from "@shop/contract/products";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
@@ -94,6 +95,28 @@ describe("a product", () => {
     await putOnSale(id, true);
     expect(codeOf(await remove(id))).toEqual([409, "product-in-use"]);
     expect(codeOf(await remove("unknown"))).toEqual([404, "not-found"]);
+  });
+
+  test("can't be deleted once it was ordered, although the order was cancelled", async () => {
+    const { _id: id } = await addDraft("Cancelled");
+    await putOnSale(id);
+    const { orderId } = OrderRow.parse((await shop.order(joe, id, 6)).body);
+    const params = { id: orderId };
+    const cancelled = await shop.call("POST /purchase/:id/cancellation", { params, body: {} }, joe);
+    expect(cancelled.status).toBe(200);
+    await putOnSale(id, true);
+    expect(codeOf(await remove(id))).toEqual([409, "product-in-use"]);
+  });
+
+  test("that is deleted after its order was leaves that order deleted", async () => {
+    const { _id: id } = await addDraft("Order gone");
+    await putOnSale(id);
+    const { orderId } = OrderRow.parse((await shop.order(joe, id, 6)).body);
+    const params = { id: orderId };
+    const { body } = await shop.call("DELETE /desk/orders/:id", { params }, admin);
+    await putOnSale(id, true);
+    expect((await remove(id)).status).toBe(200);
+    expect(codeOf(await undo(body))).toEqual([409, "too-late"]);
   });
 });
 

@@ -121,6 +121,14 @@ describe("An account with a price list", () => {
     const again = Customer.extend(undoable).parse((await give(joe, "trade")).body).undo?.id ?? "";
     await give(joe, null);
     expect((await undo(again)).status).toBe(409);
+    const taken = Customer.extend(undoable).parse((await give(jane, "trade")).body);
+    expect(taken.priceList).toBe("trade");
+    const none = Customer.extend(undoable).parse((await give(jane, null)).body).undo?.id ?? "";
+    const setLists = (wanted: typeof lists, revision: number) =>
+      shop.call("PUT /desk/settings/priceLists", { body: { lists: wanted, revision } }, admin);
+    expect((await setLists([], 1)).status).toBe(200);
+    expect((await undo(none)).status).toBe(409); // its list is gone
+    expect((await setLists(lists, 2)).status).toBe(200);
     const log = await shop.call("GET /desk/log", { query: { on: joe.uid } }, admin);
     expect(log.body).toMatchObject([
       { action: "customer.price-list", before: { priceList: "Trade" }, after: { priceList: null } },

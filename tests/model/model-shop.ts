@@ -306,7 +306,7 @@ const orderFields = (order: Order): object => {
       : {}),
     ...(returns ? { returns: returns.map(({ undo: _undo, ...one }) => one), returnState } : {}),
     lineIds: lines.map((line) => line.id),
-    productIds: standing(order).map(({ productId }) => productId),
+    productIds: lines.map(({ productId }) => productId),
     totalCents: totalOf(order),
     placement: "placed",
     settingsRevision: 0,

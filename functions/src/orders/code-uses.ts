@@ -31,6 +31,10 @@ export const codeOffCents = ({
   );
 };
 
+/** Whether an order counts as a use of its code: it was sold, or waits for its payment. */
+export const usesCode = ({ status }: Pick<Order, "status">): boolean =>
+  isSold(status) || awaitsPayment(status);
+
 /** What changes in the use of a code. */
 interface Difference {
   readonly uses: number;
@@ -52,8 +56,8 @@ export const codeUseWrites = (
   const customers = new Map<string, Map<string, number>>();
   const owners = new Map<string, Set<string>>();
   const count = (order: Order | undefined, sign: 1 | -1): void => {
-    const { code, status, uid } = order ?? {};
-    if (!order || !code || !status || !(isSold(status) || awaitsPayment(status))) return;
+    const { code, uid } = order ?? {};
+    if (!order || !code || !usesCode(order)) return;
     const before = codes.get(code.code) ?? { uses: 0, cents: 0 };
     const cents = before.cents + sign * codeOffCents(order);
     codes.set(code.code, { uses: before.uses + sign, cents });

@@ -12,14 +12,7 @@ import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
 import type { StockChange } from "../stock/stock.ts";
 import { codeUseWrites } from "./code-uses.ts";
 import { invoiceNumbering, StoredVatShare } from "./invoice-documents.ts";
-import {
-  creditDaysOf,
-  type Order,
-  placementOf,
-  productIdsOf,
-  shippingOf,
-  standingLines,
-} from "./order.ts";
+import { creditDaysOf, type Order, placementOf, productIdsOf, shippingOf } from "./order.ts";
 import { hasFailedRefund, totalCentsOf } from "./order-money.ts";
 import { searchTermsOf } from "./search-terms.ts";
 import { settledWrites } from "./settled-payments.ts";
@@ -202,7 +195,7 @@ export const toDocument = ({ id: _id, ...order }: Order) =>
     payment: order.payment && defined(order.payment),
     refundFailed: order.refunds && hasFailedRefund(order),
     returnState: returnStateOf(order.returns),
-    productIds: standingLines(order).map(({ productId }) => productId),
+    productIds: productIdsOf(order),
     lineIds: order.lines.map(({ id }) => id),
     totalCents: totalCentsOf(order),
     creditDays: creditDaysOf(order),

@@ -71,6 +71,11 @@ export const parseReview = (document: DocumentSnapshot | undefined): Review | nu
 export const findReview = async (db: Firestore, id: string): Promise<Review | null> =>
   parseReview(await db.doc(`reviews/${id}`).get());
 
+/** The lines of a stored order, which may be malformed otherwise. */
+const OrderedLines = z
+  .array(z.object({ productId: z.string(), cancelled: z.unknown().optional() }))
+  .catch([]);
+
 /** The statuses of orders whose customer has the pieces. */
 const reviewable = orderStatuses.filter((status) => placeOfPieces(status) === "withCustomer");
 
@@ -89,10 +94,13 @@ export const reviewStore = (db: Firestore) => {
         .where("uid", "==", uid)
         .where("productIds", "array-contains", productId)
         .where("status", "in", reviewable)
-        .limit(1)
-        .select()
+        .select("lines")
         .get();
-      return docs[0]?.id ?? null;
+      const isStanding = (document: DocumentSnapshot): boolean =>
+        OrderedLines.parse(document.get("lines")).some(
+          (line) => line.productId === productId && line.cancelled === undefined,
+        );
+      return docs.find(isStanding)?.id ?? null;
     },
 
     /**

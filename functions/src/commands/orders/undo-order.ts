@@ -4,19 +4,35 @@ import { deletedAccounts } from "../../firestore/tombstones.ts";
 import type { Tx } from "../../firestore/transact.ts";
 import { verifiedAddressOf } from "../../firestore/verified-address.ts";
 import { TooLate } from "../../log/undo-step.ts";
-import { atAddress, type Order, productIdsOf } from "../../orders/order.ts";
+import { codePath, usesCode } from "../../orders/code-uses.ts";
+import { codeOf, codePaths, usesIn } from "../../orders/codes.ts";
+import {
+  atAddress,
+  type Order,
+  type OrderCode,
+  type OrderLine,
+  productIdsOf,
+} from "../../orders/order.ts";
 import { orderRecords, staffOf, withoutNames } from "../../orders/order-documents.ts";
+import { settledPath } from "../../orders/settled-payments.ts";
 import { changeStock } from "../../stock/change-stock.ts";
-import { type Decide, type Stock, type Stocks, stockOf } from "../../stock/stock.ts";
+import {
+  type DecideBeside,
+  type ReadBeside,
+  type Stock,
+  type Stocks,
+  stockOf,
+} from "../../stock/stock.ts";
 import { type OrderUndo, parseUndo } from "./order-undo.ts";
 
 /**
  * The result of an undo: the order as it was before, or why the action stands. `changed`: something has come
- * after it; `outOfStock`: the pieces that it returned have been ordered by others.
+ * after it; `outOfStock`: the pieces that it returned have been ordered by others; `productGone`: a product of the
+ * lines that it would bring back was deleted; `codeUsed`: others have used up the order's discount code.
  */
 export type UndoOutcome =
   | { readonly order: Order }
-  | { readonly refused: "changed" | "outOfStock" };
+  | { readonly refused: "changed" | "outOfStock" | "productGone" | "codeUsed" };
 
 /** What an action leaves, without what others may add to it: notes, who packs it, and its invoices. */
 const asLeft = ({ notes: _, packing: __, invoiced: ___, invoiceAsked: ____, ...order }: Order) =>
@@ -27,7 +43,7 @@ const takenBack = (stocks: Stocks, { pieces }: OrderUndo): Stocks | null => {
   const after = new Map<string, Stock>();
   for (const { productId, returned, unverified } of pieces) {
     const before = after.get(productId) ?? stockOf(stocks, productId);
-    if (!before) continue; // it had no stock when the action returned pieces either
+    if (!before) continue; // of a line that stays cancelled
     const availableQuantity = before.availableQuantity - returned;
     if (returned > 0 && availableQuantity < 1) return null; // one piece always stays
     const unverifiedPieces = before.unverifiedPieces + unverified;
@@ -36,18 +52,47 @@ const takenBack = (stocks: Stocks, { pieces }: OrderUndo): Stocks | null => {
   return after;
 };
 
+/** @returns the lines that an undo brings back: the action has deleted or cancelled them */
+const linesBack = ({ before, after }: OrderUndo): OrderLine[] => {
+  const left = new Map(after?.lines.map((line) => [line.id, line]));
+  return before.lines.filter((line) => {
+    const now = left.get(line.id);
+    return !now || (now.cancelled && !line.cancelled);
+  });
+};
+
+/** @returns the code that an undo uses again; undefined if it uses none */
+const codeUsedAgain = ({ before, after }: OrderUndo): OrderCode | undefined =>
+  usesCode(before) && !(after && usesCode(after)) ? before.code : undefined;
+
+/** Whether a code that was given back can be used again by the order that had it. */
+const isCodeLeft = ({ code: id, by = [] }: OrderCode, beside: ReadBeside): boolean => {
+  const code = codeOf(beside.get(codePath(id)));
+  const isBelow = (uses: number, most: number | null) => most === null || uses < most;
+  return (
+    code !== null &&
+    isBelow(code.uses, code.inAll) &&
+    isBelow(usesIn(beside, id, by), code.perCustomer)
+  );
+};
+
 /**
  * Undoes an admin's action on an order: confirmed, shipped, delivered, cancelled, a line cancelled, deleted. It
- * is refused if anything has changed the order since, and if the stock no longer has the pieces.
+ * is refused if anything has changed the order since, if the stock no longer has the pieces, if a product of the lines that
+ * come back was deleted, and if the order's code was used up.
  */
 export const undoChange =
-  (undo: OrderUndo): Decide<UndoOutcome, Order> =>
-  (stocks, [order]) => {
+  (undo: OrderUndo): DecideBeside<UndoOutcome, Order> =>
+  (stocks, [order], beside) => {
     const { before, after } = undo;
     const isAsLeft = after
       ? order !== undefined && isDeepStrictEqual(asLeft(order), asLeft(after))
       : order === undefined;
     if (!isAsLeft) return { result: { refused: "changed" } };
+    if (linesBack(undo).some(({ productId }) => !stockOf(stocks, productId)))
+      return { result: { refused: "productGone" } };
+    const code = codeUsedAgain(undo);
+    if (code && !isCodeLeft(code, beside)) return { result: { refused: "codeUsed" } };
     const taken = takenBack(stocks, undo);
     if (!taken) return { result: { refused: "outOfStock" } };
     const { notes, packing, invoiced, invoiceAsked } = order ?? before;
@@ -85,24 +130,28 @@ export const undoOrder: Undoer = async (
   let deleted: ReadonlySet<string> = new Set();
   let email = before.customer;
   const prepare = async (tx: Tx) => {
-    const [commitUndo, gone, address] = await Promise.all([
+    const [commitUndo, gone, address, [payment]] = await Promise.all([
       prepareUndo(tx),
       deletedAccounts(shop.db, tx, people),
       verifiedAddressOf(shop.db, before.uid),
+      undo.after ? [] : tx.getAll(shop.db.doc(settledPath(before.id))), // with a lock: see card-refunds.ts
     ]);
-    if (gone.has(before.uid)) throw new TooLate();
+    const isPaymentChanged = payment?.get("changedAt") !== undefined;
+    if (gone.has(before.uid) || isPaymentChanged) throw new TooLate();
     deleted = gone;
     email = address ?? before.customer;
     return commitUndo;
   };
-  const decide: Decide<void, Order> = (stocks, existing) => {
+  const decide: DecideBeside<void, Order> = (stocks, existing, documents) => {
     const nameless = atAddress({ ...before, ...withoutNames(before, deleted) }, email);
     const after = undo.after && atAddress(undo.after, email);
-    const change = undoChange({ ...undo, before: nameless, after })(stocks, existing);
+    const change = undoChange({ ...undo, before: nameless, after })(stocks, existing, documents);
     if ("refused" in change.result) throw new TooLate();
     return { ...change, result: undefined };
   };
   const [productIds, ids] = [productIdsOf(before), [before.id]];
+  const code = codeUsedAgain(undo);
+  const beside = code ? codePaths(code.code, code.by ?? []) : [];
   const command = { act, undo: { ...step, act, undo: kept, prepareUndo: prepare } };
-  await changeStock(shop, orderRecords, { ...command, productIds, ids, decide }, deadline);
+  await changeStock(shop, orderRecords, { ...command, productIds, ids, beside, decide }, deadline);
 };

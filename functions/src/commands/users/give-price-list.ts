@@ -14,12 +14,15 @@ import { StoredCustomer } from "../../users/customers/customer-store.ts";
 /** Kept for undoing: the ids of the lists before and after, null for none. */
 const KeptLists = z.object({ before: z.string().nullable(), after: z.string().nullable() });
 
-interface State {
+interface State<Stored = DocumentSnapshot | null> {
   /** The person's record; null if there is none, it is a guest's, or the account is being deleted. */
-  readonly stored: DocumentSnapshot | null;
+  readonly stored: Stored;
   /** The lists' names by their ids. */
   readonly names: ReadonlyMap<string, string>;
 }
+
+const listNames = (settings: DocumentSnapshot): State["names"] =>
+  new Map(parseSettings(settings).priceLists.lists.map(({ id, name }) => [id, name]));
 
 const fieldsOf = (list: string | null) => ({ priceList: list ?? FieldValue.delete() });
 
@@ -42,8 +45,7 @@ export const priceListCommand = (
       db.doc(settingsPath).get(),
       isAccountDeleted(db, tx, uid),
     ]);
-    const { lists } = parseSettings(settings).priceLists;
-    const names = new Map(lists.map(({ id, name }) => [id, name]));
+    const names = listNames(settings);
     return { stored: isGone || isGuest(uid) || !stored.exists ? null : stored, names };
   },
   decide: ({ stored, names }) => {
@@ -70,7 +72,7 @@ export const priceListCommand = (
   },
 });
 
-/** Gives an account its former list again, unless it has got another one since. */
+/** Gives an account its former list again, unless it has got another one since, or the shop has no such list any more. */
 const undoList: Undoer = async (shop, undo, deadline) => {
   const { before, after } = KeptLists.parse(undo.undo);
   await runCommand(
@@ -78,10 +80,14 @@ const undoList: Undoer = async (shop, undo, deadline) => {
     {
       act: undo.act,
       undo,
-      read: () => shop.db.doc(`users/${undo.on}`).get(),
-      decide: (stored: DocumentSnapshot) => {
+      read: async () => ({
+        stored: await shop.db.doc(`users/${undo.on}`).get(),
+        names: listNames(await shop.db.doc(settingsPath).get()),
+      }),
+      decide: ({ stored, names }: State<DocumentSnapshot>) => {
         const now: unknown = stored.get("priceList") ?? null;
-        if (!stored.exists || now !== after) throw new TooLate();
+        const isThere = before === null || names.has(before);
+        if (!stored.exists || now !== after || !isThere) throw new TooLate();
         return { result: null, writes: [{ updated: stored, fields: fieldsOf(before) }] };
       },
     },
