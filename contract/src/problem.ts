@@ -44,6 +44,7 @@ export const problemKinds = {
   "too-many-returns": { status: 409, title: "There are enough returns" },
   "return-changed": { status: 409, title: "The return has changed" },
   "refund-too-high": { status: 409, title: "That is more than is left to refund" },
+  "payment-open": { status: 409, title: "The order waits for its payment" },
   "not-refunded": { status: 409, title: "Its money has to go back first" },
   "too-many-notes": { status: 409, title: "There are enough notes" },
   "mail-unfinished": { status: 409, title: "The e-mail is still to be sent" },

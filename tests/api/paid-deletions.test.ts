@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { LogEntry } from "@shop/contract/desk/log";
 import { EnteredOrder } from "@shop/contract/desk/orders";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { basketBody } from "../support/requests.ts";
@@ -200,4 +201,56 @@ test("A checkout whose order is deleted while its page opens leads to no page", 
   });
   expect(stripe.sessions().at(-1)?.status).toBe("expired");
   expect(await shop.stockOf("too-early")).toBe(1000);
+});
+
+test("A line of an order that waits for its payment stays: its page asks for the price of all", async () => {
+  await put("paying", "paying-too");
+  const { id, url } = await shop.begin(joe, "paying", "paying-too");
+  const [, line] = (await shop.details(id)).lines;
+  expect(await shop.remove(joe, line?._id)).toMatchObject({
+    status: 409,
+    body: { code: "payment-open" },
+  });
+  stripe.pay(url);
+  await stripe.idle();
+  expect(await shop.details(id)).toMatchObject({ status: "placed", total: (2 * cents) / 100 });
+});
+
+/** Has an admin undo the deletion of an order, whether or not its answer has offered that. */
+const undoDeletion = async (id: string) => {
+  const log = await shop.call("GET /desk/log", { query: { on: id } }, admin);
+  const [entry] = LogEntry.array().parse(log.body);
+  expect(entry?.action).toBe("order.deleted");
+  return shop.undo(entry?._id ?? "");
+};
+const tooLate = { status: 409, body: { code: "too-late" } };
+
+test("The deletion of an order whose customer pays meanwhile can't be undone", async () => {
+  await put("paid-meanwhile");
+  const { id, url } = await shop.begin(joe, "paid-meanwhile");
+  stripe.deliverBy(() => "hold");
+  stripe.pay(url);
+  const { body } = await removeWhole(id);
+  expect(body).toEqual({ deletedCount: 1 });
+  await stripe.release();
+  stripe.deliverBy(() => "send");
+  expect(await undoDeletion(id)).toMatchObject(tooLate);
+  expect(await shop.stockOf("paid-meanwhile")).toBe(1000);
+  expect(await shop.faults()).toEqual([]);
+});
+
+test("The deletion of an order whose payment is disputed meanwhile can't be undone", async () => {
+  await put("disputed-meanwhile", "undisputed");
+  const [disputed, undisputed] = [
+    await shop.buy(jane, "disputed-meanwhile"),
+    await shop.buy(jane, "undisputed"),
+  ];
+  for (const { id } of [disputed, undisputed]) {
+    await deliver(id);
+    await removeWhole(id);
+  }
+  stripe.dispute(stripe.intentOf(disputed.page));
+  await stripe.idle();
+  expect(await undoDeletion(disputed.id)).toMatchObject(tooLate);
+  expect((await undoDeletion(undisputed.id)).status).toBe(200);
 });

@@ -55,7 +55,7 @@ const shapes: Readonly<Record<string, string>> = {
   importPages: `
     schema integer, requestHash string, import string, log string, createdAt timestamp, expireAt timestamp,
     undone boolean, rows array`,
-  settledPayments: "expireAt timestamp",
+  settledPayments: "isSettled? boolean, changedAt? timestamp, expireAt timestamp",
   productChanges: "requestHash string, result map, expireAt timestamp",
   restockings:
     "uid string, productId string, difference integer, counted? integer, createdAt timestamp",

@@ -1,16 +1,29 @@
 import type { Deleted } from "../commands/orders/delete-orders.ts";
 import { Problem } from "../http/problem.ts";
 
-const details = {
-  paid: "It was paid by card, and the money is still here. Cancel or refund it first.",
-  refunding: "The money of a refund hasn’t arrived yet. It can be deleted after that.",
-} as const;
+const problems = {
+  paid: () =>
+    new Problem(
+      "not-refunded",
+      "It was paid by card, and the money is still here. Cancel or refund it first.",
+    ),
+  refunding: () =>
+    new Problem(
+      "not-refunded",
+      "The money of a refund hasn’t arrived yet. It can be deleted after that.",
+    ),
+  paying: () =>
+    new Problem(
+      "payment-open",
+      "The customer may be paying for the whole order now. Delete the whole order, or wait until it is paid and cancel the item then.",
+    ),
+};
 
 /**
  * @returns the number of lines that were deleted, with how to undo it
- * @throws Problem not-refunded if none was, since the money has to go back first
+ * @throws Problem not-refunded or payment-open if none was deleted because of its payment
  */
 export const deletedOrders = ({ count, kept: [why] = [], undo }: Deleted) => {
-  if (count === 0 && why) throw new Problem("not-refunded", details[why]);
+  if (count === 0 && why) throw problems[why]();
   return { deletedCount: count, ...(undo ? { undo } : {}) };
 };

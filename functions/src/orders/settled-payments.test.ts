@@ -13,7 +13,7 @@ test("A payment is marked as settled when its order is deleted, without personal
   const deleted = orders.map(({ id }) => id);
   const expireAt = new Date("2027-01-20T08:00:00Z");
   expect(settledWrites(orders, { result: null, deleted }, at)).toEqual([
-    { path: "settledPayments/paid", fields: { expireAt }, merge: true },
+    { path: "settledPayments/paid", fields: { isSettled: true, expireAt }, merge: true },
   ]);
   expect(settledWrites(orders, { result: null, updated: orders }, at)).toEqual([]);
 });

@@ -35,6 +35,10 @@ const cardOrdersIn = (documents: readonly DocumentSnapshot[]): CardOrder[] => {
   return orders.filter(isByCard);
 };
 
+/** @returns those of a customer's orders that end for another one. One whose bank takes a while can't be given up */
+export const othersToEnd = (found: readonly CardOrder[], stays: string): CardOrder[] =>
+  found.filter(({ id, payment }) => id !== stays && !payment.completedAt);
+
 export type CardOrders = ReturnType<typeof cardOrders>;
 
 /**
@@ -64,7 +68,7 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
     const found = await findOrder(shop.db, id);
     const isRenewing = found && isByCard(found) && found.payment.renewal;
     const order = isRenewing ? await finishRenewal(cards, found, deadline) : found;
-    if (!order && event) await returnOrphan(cards, event);
+    if (!order && event) await returnOrphan(cards, event, deadline);
     if (!order || !isByCard(order)) return null;
     if (event && order.payment.events?.includes(event.id)) return order;
     refuseAfter(deadline);
@@ -115,11 +119,10 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
     stays: Pick<Order, "id" | "createdAt">,
     deadline: number,
   ): Promise<Order | undefined> => {
+    const others = othersToEnd(found, stays.id);
     const isEarlier = ({ id, payment: { startedAt } }: CardOrder): boolean =>
       startedAt < stays.createdAt ||
       (startedAt.getTime() === stays.createdAt.getTime() && id < stays.id);
-    // One whose bank takes a while can't be given up.
-    const others = found.filter(({ id, payment }) => id !== stays.id && !payment.completedAt);
     for (const { id } of others.filter(isEarlier)) {
       const settled = await settle(id, deadline, { closes: true });
       if (settled?.payment?.paidAt) return settled;
@@ -204,7 +207,10 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
       ]);
       if (begun.status === "rejected") throw begun.reason;
       if (found.status === "rejected") throw found.reason;
-      const paid = await giveUpOthers(found.value, order, deadline);
+      const paid =
+        begun.value === null
+          ? undefined // the others stay: nothing takes their place
+          : await giveUpOthers(found.value, order, deadline);
       if (!paid) return { url: begun.value };
       await settle(order.id, deadline, { closes: true });
       return { paid };

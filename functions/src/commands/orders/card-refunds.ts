@@ -1,9 +1,11 @@
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { error as logError, warn } from "firebase-functions/logger";
 import type { Shop } from "../../core/command.ts";
 import { Busy } from "../../firestore/busy.ts";
 import { recordId } from "../../firestore/record-id.ts";
+import { transact } from "../../firestore/transact.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
-import { settledPath } from "../../orders/settled-payments.ts";
+import { changedFields, settledPath } from "../../orders/settled-payments.ts";
 import {
   type CardPayments,
   type PaymentEvent,
@@ -65,9 +67,34 @@ export const cardRefunds = (shop: Shop, open: OpenCards, change: ChangeOrder) =>
     return now;
   };
 
-  /** Pays back what was paid for an order that was deleted before. */
-  const returnOrphan = async (cards: CardPayments, { order, session }: PaymentEvent) => {
-    if (!session || (await shop.db.doc(settledPath(order)).get()).exists) return;
+  /**
+   * Notes that something has happened to the payment of a deleted order. Both documents are read with a lock: the deletion is
+   * undone either before, or not at all.
+   *
+   * @returns what was known of the payment; null if there is such an order again
+   */
+  const noteChange = (order: string, deadline: number): Promise<DocumentSnapshot | null> =>
+    transact(shop.db, deadline, async (tx) => {
+      const mark = shop.db.doc(settledPath(order));
+      const [found, known] = await tx.getAll(shop.db.doc(`orders/${order}`), mark);
+      if (!known || found?.exists) return null;
+      tx.set(mark, changedFields(new Date()), { merge: true });
+      return known;
+    });
+
+  /**
+   * Pays back what was paid for an order that was deleted before, unless its payment was settled then.
+   *
+   * @throws Busy if there is such an order again: the event is sent again
+   */
+  const returnOrphan = async (
+    cards: CardPayments,
+    { order, session }: PaymentEvent,
+    deadline: number,
+  ) => {
+    const known = await noteChange(order, deadline);
+    if (!known) throw new Busy();
+    if (!session || known.get("isSettled")) return;
     const { order: paidFor, isPaid, intent, currency, refunds } = await cards.factsOf(session);
     if (paidFor !== order || !isPaid || !intent || refunds.length > 0) return;
     const refund = recordId(order, "returned payment");

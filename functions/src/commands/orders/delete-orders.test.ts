@@ -81,9 +81,30 @@ describe("a deletion", () => {
     const waiting: Order = { ...orderIn("pending"), payment };
     expect(decide([waiting]).result).toEqual({ count: 1, pages: ["page"] });
     const line = lineDeletionCommand(waiting.customer, "o1", act).decide(stocks, [waiting]);
-    expect(line.result.pages).toEqual(["page"]);
+    expect(line.result).toEqual({ count: 1, pages: ["page"] });
     const over: Order = { ...orderIn("cancelled"), payment };
     expect(decide([over]).result).toEqual({ count: 1 });
+  });
+
+  it("of an order that waits for its payment can't be undone, since its page is closed", () => {
+    const payment = newPayment(11994, shop.currency.code, "j@example.com", at);
+    const waiting: Order = { ...orderIn("pending"), payment };
+    const stocks = new Map([["p1", stock]]);
+    for (const command of [
+      deletionCommand("o1", act),
+      lineDeletionCommand(waiting.customer, "o1", act),
+    ]) {
+      const { result, logged } = command.decide(stocks, [waiting]);
+      expect(result).toEqual({ count: 1 });
+      expect(logged?.map(({ undo }) => undo)).toEqual([undefined]);
+    }
+  });
+
+  it("of one of several lines is refused while the order waits for its payment", () => {
+    const payment = newPayment(25987, shop.currency.code, "j@example.com", at);
+    const waiting: Order = { ...placedBasket("o1", { p1: 6, p2: 7 }), status: "pending", payment };
+    const line = lineDeletionCommand(waiting.customer, "o1", act).decide(new Map(), [waiting]);
+    expect(line).toEqual({ result: { count: 0, kept: ["paying"] } });
   });
 
   it("is possible although the product is gone", () => {

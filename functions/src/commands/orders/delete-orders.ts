@@ -24,6 +24,9 @@ import { changeOrders, type OrderCommand } from "./order-command.ts";
 import { piecesLeaving, undoFields } from "./order-undo.ts";
 import { undoOrder } from "./undo-order.ts";
 
+/** Why an order or a line stays. `paying`: it is a part of what the customer may be paying for now. */
+type Kept = KeptFor | "paying";
+
 /** What was deleted. */
 export interface Deleted {
   /** How many lines. */
@@ -31,7 +34,7 @@ export interface Deleted {
   /** How the admin can undo the deletion of one line, or of one order. */
   readonly undo?: Undo | undefined;
   /** Why orders stay, for each that does; missing if none does. */
-  readonly kept?: readonly KeptFor[] | undefined;
+  readonly kept?: readonly Kept[] | undefined;
   /** The ids of the payment pages of deleted orders that may still be open; missing if there are none. */
   readonly pages?: readonly string[] | undefined;
 }
@@ -50,10 +53,18 @@ interface OneDeletion {
 const deletionOf = (order: Order) =>
   ({ action: "order.deleted", on: { id: order.id, name: order.number } }) as const;
 
+/** The payment page of an order that waits for its payment is closed after the deletion: no undo opens it again. */
+const isUndoable = ({ status }: Order): boolean => !awaitsPayment(status);
+
+/** @returns how the admin can undo a deletion; nothing if it can't be undone */
+const undoIn = (act: Act, order: Order): Pick<Deleted, "undo"> =>
+  isUndoable(order) ? { undo: undoOf(act, deletionOf(order)) } : {};
+
 /** The log's entry of a deletion, without the customer's data. */
 const entryOf = ({ order, after, leaving, events, line }: OneDeletion): LoggedStep => {
   const { status, lines } = order;
   const tool = line ?? (lines.length === 1 ? lines[0] : undefined);
+  const undo = undoFields({ before: order, after, pieces: piecesLeaving(leaving) });
   return {
     ...deletionOf(order),
     before: {
@@ -62,7 +73,7 @@ const entryOf = ({ order, after, leaving, events, line }: OneDeletion): LoggedSt
       total: toDecimal(line ? lineCents(line) : totalCentsOf(order)),
     },
     after: { piecesAreBack: stockState(order) !== "gone" },
-    undo: undoFields({ before: order, after, pieces: piecesLeaving(leaving) }),
+    ...(isUndoable(order) ? { undo } : {}),
     events,
   };
 };
@@ -127,7 +138,7 @@ const deleteOrder =
     if (!order) return { result: { count: 0 } };
     const decision = deleteOrders(act)(stocks, [order]);
     if (decision.result.kept) return { result: decision.result };
-    return { ...decision, result: { ...decision.result, undo: undoOf(act, deletionOf(order)) } };
+    return { ...decision, result: { ...decision.result, ...undoIn(act, order) } };
   };
 
 /** The order without one of its lines. If only cancelled ones are left, it is cancelled. */
@@ -143,7 +154,8 @@ const without = (order: Order, line: OrderLine, { at }: Act): Order => {
 /**
  * Deletes one line of an order, and the order with its last line. It is logged, and the customer of an open order
  * is told. The pieces of a standing line return to the stock unless they have left the house. A line of an order whose money has
- * to go back first stays: without the line, less could be refunded than was paid.
+ * to go back first stays: without the line, less could be refunded than was paid. So does one of several lines of an order
+ * that waits for its payment: the payment page would take the price of all.
  *
  * @param customer the order's customer; no other order's line is deleted
  */
@@ -155,6 +167,7 @@ const deleteLine =
     const kept = keptFor(order);
     if (kept) return { result: { count: 0, kept: [kept] } };
     const only = order.lines.length === 1;
+    if (!only && awaitsPayment(order.status)) return { result: { count: 0, kept: ["paying"] } };
     const after = only ? null : without(order, line, act);
     const change = { status: "cancelled", by: "shop", at: act.at } as const;
     const tells = isTold(order) && !line.cancelled;
@@ -173,7 +186,8 @@ const deleteLine =
       : { ...whole(order, act), line };
     return {
       result: {
-        ...{ count: 1, undo: undoOf(act, deletionOf(order)) },
+        count: 1,
+        ...undoIn(act, order),
         ...(after ? {} : pagesOf([order])),
       },
       ...(after ? { updated: [after] } : { deleted: [order.id] }),
@@ -223,11 +237,11 @@ export const deleteOrdersOf = async (
   customer: string,
   act: Act,
   deadline: number,
-): Promise<Deleted & { readonly kept: readonly KeptFor[]; readonly isWhole: boolean }> => {
+): Promise<Deleted & { readonly kept: readonly Kept[]; readonly isWhole: boolean }> => {
   const orders = shop.db.collection("orders");
   const all = orders.where("customer", "==", customer).orderBy(FieldPath.documentId());
   let count = 0;
-  const kept: KeptFor[] = [];
+  const kept: Kept[] = [];
   const pages: string[] = [];
   try {
     for (let next = all.limit(maxDeleted); ; ) {

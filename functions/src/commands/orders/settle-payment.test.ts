@@ -84,6 +84,16 @@ describe("A checkout that is paid by card", () => {
     expect(settle(earlier, expired, { isByDesk: true, at: later }).logged).toBeUndefined();
   });
 
+  it("isn't placed by a payment of another amount than it costs now: the money goes back", () => {
+    const cheaper = { ...pending, lines: pending.lines.map((line) => ({ ...line, quantity: 5 })) };
+    const { after } = settle(cheaper, paid);
+    expect(after).toMatchObject({
+      status: "cancelled",
+      payment: { paidAt: at, failure: { kind: "amount" } },
+      refunds: [{ money: { state: "due", isWhole: true } }],
+    });
+  });
+
   it("that was paid in the moment in which an admin ended it is placed", () => {
     const { after, logged } = settle(pending, paid, { isByDesk: true });
     expect(after?.status).toBe("placed");

@@ -3,7 +3,7 @@ import { awaitsPayment, isSold } from "@shop/contract/order-status";
 import { fingerprint, recordId } from "../../firestore/record-id.ts";
 import type { MailEvent } from "../../mail/mail-event.ts";
 import type { Order, OrderRefund } from "../../orders/order.ts";
-import { withDueTime, withRefund } from "../../orders/order-money.ts";
+import { totalCentsOf, withDueTime, withRefund } from "../../orders/order-money.ts";
 import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
 import {
   atPage,
@@ -109,6 +109,12 @@ const wholeRefund = ({ id, payment }: Order, at: Date): OrderRefund => ({
   money: { state: "due", isWhole: true },
 });
 
+/** @returns the payment, which has failed if it took another amount than an order costs that waits for it */
+const withRightAmount = (order: Order, payment: Payment, at: Date): Payment =>
+  payment.paidAt && awaitsPayment(order.status) && totalCentsOf(order) !== payment.cents
+    ? { ...payment, failure: payment.failure ?? { kind: "amount", at } }
+    : payment;
+
 /** The next state of an order that waits for its payment: placed, ended, or still waiting. */
 const progressed = (order: Order, { completedAt, paidAt, failure }: Payment, at: Date) => {
   if (failure) {
@@ -141,7 +147,7 @@ export const settlePayment =
     const page = order.payment.session ?? session;
     // Without a page there never will be one: Stripe has refused it.
     const before = page ? atPage(order.payment, page) : withoutEmail(order.payment);
-    const payment = withFacts(before, facts, at);
+    const payment = withRightAmount(order, withFacts(before, facts, at), at);
     const refunds = refundsWith(order.refunds ?? [], facts, at);
     const known: Order = { ...order, payment, ...(refunds.length > 0 ? { refunds } : {}) };
     const isAwaited = awaitsPayment(order.status);
