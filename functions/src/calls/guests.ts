@@ -19,6 +19,7 @@ import { isUnpaid, type Order } from "../orders/order.ts";
 import { askedOf, findLinkedOrder, pageTokenOf, tryAnswer } from "../orders/order-links.ts";
 import { totalCentsOf } from "../orders/order-money.ts";
 import { toPublic, toRows } from "../orders/public-order.ts";
+import { isSameGuest } from "../orders/same-guest.ts";
 import type { LookUpNumber } from "../orders/vies.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import type { Accounts } from "../users/accounts.ts";
@@ -26,6 +27,7 @@ import { newUser } from "../users/user.ts";
 import type { UserStore } from "../users/user-store.ts";
 import { notPlaced } from "./not-placed.ts";
 import { numberFor, orderFacts, requirePaymentMethod, unpayable } from "./orders.ts";
+import { placeBeside } from "./place-instead.ts";
 
 type Calls = "POST /guest/checkout" | "POST /guest/session" | "POST /guest/confirmation";
 
@@ -97,7 +99,11 @@ export const guestHandlers = (
       const facts = await orderFacts(settings, body);
       const vatNumber = await numberFor(shop, lookUp, facts, body, sent.id);
       const request = { ...sent, ...facts, vatNumber, guestKey: newGuestKey() };
-      const outcome = await checkouts.place(request, deadline).catch((thrown: unknown) => {
+      // Anybody may type an e-mail address, and must not end a stranger's payment by that alone.
+      const findOwn = async () =>
+        ((await cards?.openPaymentsOf(guest.uid)) ?? []).filter((one) => isSameGuest(request, one));
+      const placing = placeBeside({ checkouts, cards, request, deadline }, findOwn);
+      const outcome = await placing.catch((thrown: unknown) => {
         throw thrown instanceof AccountDeleted ? refusedAddress() : thrown;
       });
       if (outcome.kind !== "placed") throw notPlaced(outcome, request, "guest");
@@ -111,7 +117,6 @@ export const guestHandlers = (
         ...{ number: order.number, order: toPublic(order), orders: toRows(order), total },
         page,
       };
-      // Payments that are left open end by themselves: anybody may type the address, and would end them.
       if (isUnpaid(order)) throw unpayable("card"); // a retry whose first answer was lost
       if (!cards || !awaitsPayment(order.status)) return answer;
       const url = await cards.begin(order, deadline);

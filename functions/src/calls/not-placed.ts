@@ -38,8 +38,16 @@ const undeliverable: Readonly<
 };
 
 /** The order under the key is another one: a customer who changed a field after a lost answer has it already. */
-export const keyReused = ({ number }: Pick<CheckoutRequest, "number">) =>
+const keyReused = ({ number }: Pick<CheckoutRequest, "number">) =>
   new Problem("idempotency-key-reused", undefined, { number });
+
+/** The customer's earlier order, which a new one was to replace, turned out to be paid. */
+export const paidMeanwhile = ({ number }: Pick<CheckoutRequest, "number">) =>
+  new Problem(
+    "idempotency-key-reused",
+    `You have paid for order ${number} meanwhile, so nothing else has been ordered. Place the order again if you want it, too.`,
+    { number },
+  );
 
 /**
  * @param standing of whoever reads it

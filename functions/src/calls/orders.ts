@@ -37,8 +37,9 @@ import type { LookUpNumber } from "../orders/vies.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import { changedOrder } from "./changed-order.ts";
 import { customersNumber } from "./customers-number.ts";
-import { keyReused, notPlaced } from "./not-placed.ts";
+import { notPlaced, paidMeanwhile } from "./not-placed.ts";
 import { withSoundNumber } from "./parcel-number.ts";
+import { placeInstead } from "./place-instead.ts";
 import { standingOf } from "./refused-line.ts";
 
 type Calls =
@@ -139,7 +140,7 @@ export const orderHandlers = (
   "POST /checkout": async ({ headers, body }, caller, deadline) => {
     const { pay = "invoice" } = body;
     const sent = checkoutRequest(body, caller, headers["idempotency-key"], new Date());
-    const [facts, priceList, left] = await Promise.all([
+    const [facts, priceList, open = []] = await Promise.all([
       orderFacts(settings, body),
       priceListOf(shop.db, settings, caller.uid),
       cards?.openPaymentsOf(caller.uid),
@@ -147,10 +148,7 @@ export const orderHandlers = (
     ]);
     const vatNumber = await numberFor(shop, lookUp, facts, body, sent.id);
     const request = { ...sent, ...facts, vatNumber, priceList };
-    // What the customer left on a payment page is given up for this one.
-    const earlier = left && (await cards?.giveUpOthers(left, request, deadline));
-    if (earlier) throw keyReused(earlier);
-    const outcome = await checkouts.place(request, deadline);
+    const outcome = await placeInstead({ checkouts, cards, request, open, deadline });
     if (outcome.kind !== "placed") throw notPlaced(outcome, request, standingOf(caller));
     const { order } = outcome;
     const total = toDecimal(totalCentsOf(order));
@@ -163,7 +161,7 @@ export const orderHandlers = (
     if (isUnpaid(order)) throw unpayable("card"); // a retry whose first answer was lost
     if (!cards || !awaitsPayment(order.status)) return answer;
     const begun = await cards.beginAlone(order, deadline);
-    if ("paid" in begun) throw keyReused(begun.paid);
+    if ("paid" in begun) throw paidMeanwhile(begun.paid);
     if (!begun.url) throw unpayable("card");
     return { ...answer, payment: { url: begun.url } };
   },

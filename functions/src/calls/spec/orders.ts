@@ -15,6 +15,7 @@ import type { SettingsStore } from "../../settings/settings-store.ts";
 import { deletedOrders } from "../deleted-orders.ts";
 import { notPlaced } from "../not-placed.ts";
 import { orderFacts, requirePaymentMethod } from "../orders.ts";
+import { placeBeside } from "../place-instead.ts";
 import { refusedLine, standingOf } from "../refused-line.ts";
 
 type Calls = "POST /purchase" | "GET /purchase" | "GET /order" | "DELETE /order/:email";
@@ -43,7 +44,8 @@ export const specOrders = (
       priceListOf(shop.db, settings, caller.uid),
     ]);
     const request = { ...sent, ...facts, priceList };
-    const outcome = await checkouts.place(request, deadline);
+    const findOpen = async () => (await cards?.openPaymentsOf(caller.uid)) ?? [];
+    const outcome = await placeBeside({ checkouts, cards, request, deadline }, findOpen);
     switch (outcome.kind) {
       case "placed":
         return onlyOne(toRows(outcome.order));

@@ -30,14 +30,19 @@ const openStatuses = orderStatuses.filter(isOpen);
 export const allowancesIn = (db: Firestore, caps: () => Promise<CapsSettings>) => {
   const pending = new Map<string, readonly CheckoutRequest[]>();
 
-  const heldBy = async ({ id, uid }: CheckoutRequest, most: number) => {
-    const before = pending.get(uid) ?? [];
+  const heldBy = async (
+    { id, uid }: CheckoutRequest,
+    most: number,
+    left: readonly string[] = [],
+  ) => {
+    const before = (pending.get(uid) ?? []).filter((checkout) => !left.includes(checkout.id));
     const query = db
       .collection("orders")
       .where("uid", "==", uid)
       .where("status", "in", openStatuses)
-      .limit(most);
-    const { docs } = await query.select("lines").get();
+      .limit(most + left.length);
+    const found = await query.select("lines").get();
+    const docs = found.docs.filter((document) => !left.includes(document.id));
     const open = docs.flatMap((document) => HeldLines.safeParse(document.get("lines")).data ?? []);
     const known = new Set([id, ...docs.map((document) => document.id)]);
     const others = before.filter((checkout) => !known.has(checkout.id));
@@ -48,16 +53,35 @@ export const allowancesIn = (db: Firestore, caps: () => Promise<CapsSettings>) =
     };
   };
 
+  const capOf = async ({ emailVerified }: CheckoutRequest) => {
+    const cap = capsOf(await caps(), emailVerified);
+    return cap.openOrders === 0 && cap.stockSharePercent === 100 ? null : cap;
+  };
+
+  /**
+   * @param left the ids of orders that end before the checkout is placed
+   * @returns the checkout with the allowance that it has then
+   */
+  const allowed = async (
+    request: CheckoutRequest,
+    left: readonly string[],
+  ): Promise<CheckoutRequest> => {
+    const cap = await capOf(request);
+    if (!cap) return request;
+    const held = await heldBy(request, cap.openOrders || maxRead, left);
+    return { ...request, allowance: { ...cap, ...held } };
+  };
+
   /**
    * @param request the checkout to place
    * @param place places the checkout with its allowance
    */
-  return async <Outcome>(
+  const withAllowance = async <Outcome>(
     request: CheckoutRequest,
     place: (request: CheckoutRequest) => Promise<Outcome>,
   ): Promise<Outcome> => {
-    const cap = capsOf(await caps(), request.emailVerified);
-    if (cap.openOrders === 0 && cap.stockSharePercent === 100) return place(request);
+    const cap = await capOf(request);
+    if (!cap) return place(request);
     const { uid } = request;
     const held = heldBy(request, cap.openOrders || maxRead);
     pending.set(uid, [...(pending.get(uid) ?? []), request]);
@@ -69,4 +93,6 @@ export const allowancesIn = (db: Firestore, caps: () => Promise<CapsSettings>) =
       else pending.delete(uid);
     }
   };
+
+  return { allowed, withAllowance };
 };

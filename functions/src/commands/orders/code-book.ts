@@ -21,9 +21,17 @@ export const codeDocumentsOf = ({
  * The discount codes that a group of checkouts names. It adds the uses within the group to those that are stored.
  *
  * @param beside the codes and their uses, as the transaction has read them
+ * @param left orders that end before: their uses are given back
  */
-export const codeBook = (beside: ReadBeside) => {
+export const codeBook = (beside: ReadBeside, left: readonly Order[] = []) => {
   const usedNow = new Map<string, number>();
+  const count = ({ code }: Pick<Order, "code">, uses: 1 | -1): void => {
+    for (const customer of code ? ["", ...(code.by ?? [])] : []) {
+      const key = `${code?.code} ${customer}`;
+      usedNow.set(key, (usedNow.get(key) ?? 0) + uses);
+    }
+  };
+  for (const order of left) count(order, -1);
   const usedBy = (code: string, customer = ""): number => usedNow.get(`${code} ${customer}`) ?? 0;
 
   return {
@@ -48,11 +56,6 @@ export const codeBook = (beside: ReadBeside) => {
     },
 
     /** Counts an order that is placed. */
-    use: ({ code }: Pick<Order, "code">): void => {
-      for (const customer of code ? ["", ...(code.by ?? [])] : []) {
-        const key = `${code?.code} ${customer}`;
-        usedNow.set(key, (usedNow.get(key) ?? 0) + 1);
-      }
-    },
+    use: (order: Pick<Order, "code">): void => count(order, 1),
   };
 };

@@ -1,9 +1,13 @@
+import { awaitsPayment } from "@shop/contract/order-status";
 import type { Shop } from "../../core/command.ts";
 import type { CheckoutRequest } from "../../orders/checkout.ts";
 import { codePath } from "../../orders/code-uses.ts";
+import type { Order } from "../../orders/order.ts";
 import { orderRecords } from "../../orders/order-documents.ts";
+import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
 import { changeStock, maxWrites } from "../../stock/change-stock.ts";
+import type { DecideBeside } from "../../stock/stock.ts";
 import { allowancesIn } from "./allowance.ts";
 import { CheckoutQueues } from "./checkout-queues.ts";
 import { codeDocumentsOf } from "./code-book.ts";
@@ -28,6 +32,37 @@ const linksOf = (checkout: CheckoutRequest): string[] => [
   ...(checkout.code === undefined ? [] : [codePath(checkout.code)]),
 ];
 
+/** Whether a checkout could be placed. */
+interface CheckedCheckout {
+  readonly outcome: CheckoutResult;
+  /** Whether there is an order under its key already. */
+  readonly isKnown: boolean;
+}
+
+/**
+ * Decides on a checkout as if its customer's other orders that wait for their payment had ended. It changes nothing.
+ *
+ * @param left the ids of these orders
+ */
+const checkCheckout =
+  (
+    request: CheckoutRequest,
+    left: readonly string[],
+    togetherPercent: number,
+  ): DecideBeside<CheckedCheckout, Order> =>
+  (stocks, existing, beside) => {
+    const ending = existing.filter(({ id, status }) => left.includes(id) && awaitsPayment(status));
+    const returned = stockAfter(
+      stocks,
+      leavingLines(ending, () => true),
+    );
+    const known = existing.filter(({ id }) => id === request.id);
+    const decide = placeOrders([request], togetherPercent, 0, ending);
+    const [outcome] = decide(new Map([...stocks, ...returned]), known, beside).result;
+    if (!outcome) throw new Error("Each checkout has its outcome");
+    return { result: { outcome, isKnown: known.length > 0 } };
+  };
+
 export type CheckoutStore = ReturnType<typeof checkoutStore>;
 
 /**
@@ -36,7 +71,7 @@ export type CheckoutStore = ReturnType<typeof checkoutStore>;
  * @param settings at how many pieces a product runs low, and the caps of accounts
  */
 export const checkoutStore = (shop: Shop, settings: Pick<SettingsStore, "caps" | "lowStock">) => {
-  const withAllowance = allowancesIn(shop.db, settings.caps);
+  const { allowed, withAllowance } = allowancesIn(shop.db, settings.caps);
   const queues = new CheckoutQueues<CheckoutRequest, CheckoutResult>(
     async (requests, deadline) => {
       const ids = requests.map(({ id }) => id);
@@ -60,6 +95,28 @@ export const checkoutStore = (shop: Shop, settings: Pick<SettingsStore, "caps" |
      * @throws Busy, or Firestore's own error, when it couldn't be done in time
      */
     place: (request: CheckoutRequest, deadline: number): Promise<CheckoutResult> =>
-      withAllowance(request, (allowed) => queues.place(allowed, deadline)),
+      withAllowance(request, (one) => queues.place(one, deadline)),
+
+    /**
+     * @param left the ids of the customer's orders that are to end first
+     * @returns whether the checkout could be placed then. Nothing is written
+     * @throws as `place` does
+     */
+    check: async (
+      request: CheckoutRequest,
+      left: readonly string[],
+      deadline: number,
+    ): Promise<CheckedCheckout> => {
+      const { unverifiedTogetherPercent } = await settings.caps();
+      const wanted = await allowed(request, left);
+      const change = {
+        productIds: productsOf(request),
+        ids: [request.id, ...left],
+        beside: codeDocumentsOf(request),
+        uids: [request.uid],
+        decide: checkCheckout(wanted, left, unverifiedTogetherPercent),
+      };
+      return changeStock(shop, orderRecords, change, deadline);
+    },
   };
 };

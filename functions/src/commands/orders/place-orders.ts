@@ -146,6 +146,7 @@ const lowStockDay = (
  * @param togetherPercent the share of a product's pieces that unconfirmed orders of all accounts with
  *   unverified addresses may hold
  * @param lowStock the pieces up to which a product runs low
+ * @param left orders that end before, and have given their pieces back
  * @returns the decision, with a result for each request
  */
 export const placeOrders =
@@ -153,16 +154,17 @@ export const placeOrders =
     requests: readonly CheckoutRequest[],
     togetherPercent: number,
     lowStock: number,
+    left: readonly Order[] = [],
   ): DecideBeside<CheckoutResult[], Order> =>
   (stocks, existing, beside) => {
-    const codes = codeBook(beside);
+    const codes = codeBook(beside, left);
     const known = new Map(existing.map((order) => [order.id, order]));
-    const left = new Map(stocks);
+    const remaining = new Map(stocks);
     const created: Order[] = [];
     const events: MailEvent[] = [];
 
     const existingStock = (productId: string): Stock => {
-      const stock = stockOf(left, productId);
+      const stock = stockOf(remaining, productId);
       if (!stock) throw new Error("A line of an unknown product is refused");
       return stock;
     };
@@ -176,7 +178,7 @@ export const placeOrders =
           unverifiedPieces: stock.unverifiedPieces + (order.endsAt ? quantity : 0),
         };
         const day = lowStockDay(stock, taken, checkout, lowStock);
-        left.set(purchaseId, day ? { ...taken, lowStockOn: day } : taken);
+        remaining.set(purchaseId, day ? { ...taken, lowStockOn: day } : taken);
         if (day) events.push(lowStockOf(checkout, purchaseId, taken));
       }
       codes.use(order);
@@ -194,7 +196,8 @@ export const placeOrders =
       }
       if (!checkout.isDelivered && !isPickedUp(checkout)) return { kind: "undelivered" };
       const refused = lines.flatMap(
-        (line) => refusalOf(line, stockOf(left, line.purchaseId), checkout, togetherPercent) ?? [],
+        (line) =>
+          refusalOf(line, stockOf(remaining, line.purchaseId), checkout, togetherPercent) ?? [],
       );
       if (refused.length > 0) return { kind: "refused", lines: refused };
       /** The product at the customer's own price. */
@@ -219,5 +222,5 @@ export const placeOrders =
       take(checkout, order);
       return { kind: "placed", order };
     });
-    return { result, created, events, stocks: left };
+    return { result, created, events, stocks: remaining };
   };
