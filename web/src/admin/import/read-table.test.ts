@@ -17,14 +17,37 @@ test.each([
   ["UTF-8 with a byte order mark and CRLF", utf8('\ufeffName,Größe\r\n"Bohrer, 5 mm",7\r\n')],
   ["Windows-1252 with semicolons", latin("Name;Größe\r\nBohrer, 5 mm;7\r\n")],
   ["UTF-16, little end first", utf16("\ufeffName\tGröße\r\nBohrer, 5 mm\t7\r\n", true)],
+  ["UTF-16 without a mark", utf16("Name\tGröße\r\nBohrer, 5 mm\t7\r\n", true)],
   ["UTF-16, big end first", utf16("\ufeffName\tGröße\r\nBohrer, 5 mm\t7\r\n", false)],
   ["tabs, and empty rows at its end", utf8("Name\tGröße\nBohrer, 5 mm\t7\n\t\n\n")],
 ])("a file in %s is read", (_, bytes) => {
-  expect(readTable(bytes)).toEqual(table);
+  expect(readTable(bytes)).toMatchObject(table);
+});
+
+test.each([
+  ["a line that names the separator", "sep=;\r\nSKU;Name;Price\r\nSEP-1;Bit, 8 mm;12,50\r\n", 3],
+  ["a line that names a strange one", 'sep=:\nSKU:Name:Price\nSEP-1:"Bit, 8 mm":12,50\n', 3],
+  [
+    "titles, and notes with other signs",
+    "Price list, spring 2026, without VAT\nSupplier;Wendler\n;\nSKU;Name;Price\nSEP-1;Bit, 8 mm;12,50\n",
+    5,
+  ],
+  ["bars", "SKU|Name|Price\nSEP-1|Bit, 8 mm|12,50\n", 2],
+  ["tildes", "SKU~Name~Price\nSEP-1~Bit, 8 mm~12,50\n", 2],
+])("a file with %s has its headings, and its rows' numbers", (_, text, firstRow) => {
+  const read = { heads: ["SKU", "Name", "Price"], rows: [["SEP-1", "Bit, 8 mm", "12,50"]] };
+  expect(readTable(utf8(text))).toMatchObject({ ...read, firstRow });
+});
+
+test("unknown headings below a title are the first row that is as wide as the others", () => {
+  const text = "Our list\n\nRef;Was ist es;Wieviel\nA;Drill;1\nB;Saw;2\n";
+  expect(readTable(utf8(text))).toMatchObject({
+    ...{ heads: ["Ref", "Was ist es", "Wieviel"], firstRow: 4 },
+  });
 });
 
 test("blank rows count", () => {
-  expect(readTable(utf8("\nName;Größe\n\n;\nBohrer, 5 mm;7\n\n"))).toEqual({
+  expect(readTable(utf8("\nName;Größe\n\n;\nBohrer, 5 mm;7\n\n"))).toMatchObject({
     ...{ heads: table.heads, firstRow: 3 },
     rows: [[""], ["", ""], ["Bohrer, 5 mm", "7"]],
   });
@@ -56,7 +79,8 @@ test.each([
     utf8(`Name\n${`${"x".repeat(30_000)}\n`.repeat(40)}"a"b\n`),
     "Row 42 has a quotation mark",
   ],
-  ["UTF-16 without a mark", utf16("Name,Price\nDrill,1\n", true), "isn’t a text file"],
+  ["an old workbook", Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0), "Save it as .xlsx"],
+  ["letters of no language", latin("Name;Price\nS\u0084ge f\u0081r;1\n"), "CSV UTF-8"],
   ["UTF-32", Uint8Array.from([0xff, 0xfe, 0, 0, 0x61, 0, 0, 0]), "isn’t a text file"],
 ])("%s is refused in a sentence", (_, bytes, why) => {
   expect(readTable(bytes)).toEqual({ fault: expect.stringContaining(why) });

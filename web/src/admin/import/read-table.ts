@@ -1,5 +1,7 @@
 import { type ParseResult, type Parser, parse } from "papaparse";
 import { isBlank } from "./blank-row.ts";
+import { decodeText, type LegacyEncoding } from "./decode-text.ts";
+import { guessLayout } from "./layouts.ts";
 
 /** The most that is read of a file: 20 MB, and 20,000 rows. */
 export const mostBytes = 20_000_000;
@@ -11,6 +13,12 @@ const mostCharacters = 32_767;
 /** Characters that are parsed at once, so that a fault ends the parsing before it costs memory. No row is longer. */
 const charactersAtOnce = 500_000;
 
+/** A day, which no field of a product has; or a number with three decimals, which aren't thousands. */
+export type CellMark = "day" | "exact";
+
+/** @param row its number in the file @param column from 0 */
+export const cellKey = (row: number, column: number): string => `${row}/${column}`;
+
 /** A file's heads and rows, or why it can't be read. */
 export type Table =
   | {
@@ -19,20 +27,12 @@ export type Table =
       readonly rows: readonly (readonly string[])[];
       /** The number in the file of the first of the rows; that of the file's first row is 1. */
       readonly firstRow: number;
+      /** The encoding of a text that doesn't say its own. */
+      readonly encoding?: LegacyEncoding;
+      /** Cells of a workbook that aren't what their text may seem, by `cellKey`. */
+      readonly marks?: ReadonlyMap<string, CellMark>;
     }
   | { readonly fault: string };
-
-/** UTF-8 with or without a byte order mark, UTF-16 with one, and what older spreadsheets write. */
-const textOf = (bytes: Uint8Array): string => {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
-};
 
 /** Columns with the same head are told apart: "Price", "Price (2)". */
 const distinct = (heads: readonly string[]): readonly string[] =>
@@ -48,12 +48,33 @@ export const faults = {
   size: "The file is larger than 20 MB.",
   rows: "The file has more than 20,000 rows.",
   columns: "The file has more than 200 columns.",
+  oldWorkbook:
+    "This is an old Excel file, or one with a password. Save it as .xlsx without a password, or as CSV.",
+  encoding: "The letters of this file can’t be read. Save it as “CSV UTF-8” in your spreadsheet.",
   cell: "The file has a cell with more than 32,767 characters.",
 } as const;
 
-/** @returns the heads, which are the first row with a text, and the rows after them up to the last with a text */
+/** Rows among which the headings are. */
+const mostTitleRows = 40;
+
+const knownColumns = (row: readonly string[]): number =>
+  guessLayout(row.map((cell) => cell.trim())).filter((kind) => kind !== null).length;
+
+/** @returns which row has the headings: the most known ones, or else about as many cells as any; below titles and notes */
+const headRow = (cells: readonly (readonly string[])[]): number => {
+  const some = cells.slice(0, mostTitleRows);
+  const known = some.map(knownColumns);
+  const most = Math.max(0, ...known);
+  if (most >= 2) return known.indexOf(most);
+  const widths = some.map((row) => row.filter((cell) => cell.trim()).length);
+  const widest = Math.max(1, ...widths);
+  const index = widths.findIndex((width) => width >= 0.6 * widest);
+  return index < 0 ? cells.findIndex((row) => !isBlank(row)) : index;
+};
+
+/** @returns the headings, and the rows after them up to the last with a text */
 export const tableOf = (cells: readonly (readonly string[])[]): Table => {
-  const first = cells.findIndex((row) => !isBlank(row));
+  const first = headRow(cells);
   const heads = cells[first] ?? [];
   const rows = cells.slice(first + 1, cells.findLastIndex((row) => !isBlank(row)) + 1);
   if (rows.length === 0) return { fault: "The file has no rows." };
@@ -64,18 +85,44 @@ export const tableOf = (cells: readonly (readonly string[])[]): Table => {
   return { heads: distinct(heads.map((head) => head.trim())), rows, firstRow: first + 2 };
 };
 
-/**
- * @param bytes of a CSV file, in UTF-8 or Windows-1252, with any of the usual separators
- * @returns its heads and rows
- */
-export const readTable = (bytes: Uint8Array): Table => {
-  if (bytes.length > mostBytes) return { fault: faults.size };
-  const text = textOf(bytes);
-  if (text.includes("\u0000")) return { fault: "This isn’t a text file." };
+/** Excel's first line, which names the separator. */
+const separatorLine = /^"?sep=(.)"?(?=\r?\n)/i;
+
+const separators = [",", ";", "\t", "|", "~", "^", "\u001f"];
+
+/** @returns the separator that the text names, the one that gives the most known headings, or papaparse's guess */
+const separatorOf = (text: string): string => {
+  const [, named] = separatorLine.exec(text) ?? [];
+  if (named) return named;
+  const start = text.slice(0, charactersAtOnce);
+  const known = separators.map((delimiter) => {
+    const { data } = parse<string[]>(start, { delimiter, preview: mostTitleRows });
+    return Math.max(0, ...data.map((row) => knownColumns(row.slice(0, mostColumns))));
+  });
+  const most = Math.max(...known);
+  if (most >= 2) return separators[known.indexOf(most)] ?? ",";
   // Blank rows say nothing of the separator.
-  const { delimiter } = parse(text.slice(0, charactersAtOnce), {
-    ...{ delimitersToGuess: [",", ";", "\t", "|"], skipEmptyLines: "greedy", preview: 1 },
-  }).meta;
+  return parse(start, {
+    ...{ delimitersToGuess: separators, skipEmptyLines: "greedy", preview: 1 },
+  }).meta.delimiter;
+};
+
+/** The first bytes of .xls, and of workbooks with a password. */
+const isOldWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
+
+/**
+ * @param bytes of a CSV file, with any of the usual encodings and separators
+ * @param chosen the encoding of a file that doesn't say its own; it is guessed otherwise
+ * @returns its headings and rows
+ */
+export const readTable = (bytes: Uint8Array, chosen?: LegacyEncoding): Table => {
+  if (bytes.length > mostBytes) return { fault: faults.size };
+  if (isOldWorkbook(bytes)) return { fault: faults.oldWorkbook };
+  const decoded = decodeText(bytes, chosen);
+  if (!decoded) return { fault: faults.encoding };
+  if (decoded.text.includes("\u0000")) return { fault: "This isn’t a text file." };
+  const delimiter = separatorOf(decoded.text);
+  const text = decoded.text.replace(separatorLine, "");
   const rows: string[][] = [];
   let fault = "";
   parse<string[]>(text, {
@@ -94,5 +141,7 @@ export const readTable = (bytes: Uint8Array): Table => {
     },
     complete: () => undefined, // its types demand it
   });
-  return fault ? { fault } : tableOf(rows);
+  if (fault) return { fault };
+  const { encoding } = decoded;
+  return { ...tableOf(rows), ...(encoding ? { encoding } : {}) };
 };
