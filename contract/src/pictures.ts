@@ -3,6 +3,9 @@
  * few bytes.
  */
 
+/** The placeholder of a picture that is missing, such as that of a draft. */
+export const noPicture = "/images/no-picture.svg";
+
 /** The widths in pixels that an uploaded picture is rendered in; a smaller one keeps its own width. */
 export const pictureWidths = [256, 400, 680, 800, 1280, 1600] as const;
 

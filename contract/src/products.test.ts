@@ -61,10 +61,11 @@ describe("A new product", () => {
     expect(performance.now() - begun).toBeLessThan(100);
   });
 
-  it("leaves room for at least one order", () => {
-    expect(fieldsRefused({ minimumQuantity: 38 })).toBeUndefined();
-    expect(fieldsRefused({ minimumQuantity: 39 })).toEqual(["availableQuantity"]);
+  it.each([0, 1])("may have a stock of %d, at which nobody can order it", (availableQuantity) => {
+    expect(fieldsRefused({ availableQuantity })).toEqual([]);
+    expect(fieldsRefused({ minimumQuantity: 39 })).toEqual([]);
   });
+
 });
 
 it("A product's stock has a maximum in requests, and none in answers", () => {

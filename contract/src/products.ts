@@ -2,7 +2,6 @@ import { z } from "zod";
 import { AccountEmail, Amount, Id, Pieces, Price, Quantity, requiredLine, text } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { AdminOffer, Offer } from "./offers.ts";
-import { canBeOrdered } from "./order-quantity.ts";
 import { answeredExtras, extras, ImageUrl, PublicExtras } from "./product-extras.ts";
 import type { ProductFieldName } from "./product-fields.ts";
 
@@ -99,26 +98,15 @@ export const Restocking = z.object({
 });
 export type Restocking = z.infer<typeof Restocking>;
 
-const addable = z.object({
+/** A product that a file adds. Its author is whoever imports it. */
+export const ImportedProduct = z.object({
   ...editable,
-  availableQuantity: Quantity,
+  availableQuantity: Quantity.describe("0 or 1 is sold out: an order leaves a piece"),
   draft: z.literal(true).optional().describe("Not on sale until it is put on sale"),
 });
 
-const leavesRoom = ({
-  minimumQuantity: minimumOrderQuantity,
-  availableQuantity,
-}: Pick<z.infer<typeof addable>, "minimumQuantity" | "availableQuantity">): boolean =>
-  canBeOrdered({ minimumOrderQuantity, availableQuantity });
-const noRoom = {
-  path: ["availableQuantity"],
-  error: "must leave room for an order: more than the minimum quantity plus one",
-};
-
-/** A product that a file adds. Its author is whoever imports it. */
-export const ImportedProduct = addable.refine(leavesRoom, noRoom);
 export type ImportedProduct = z.infer<typeof ImportedProduct>;
 
 /** The add-product form's request (SPEC.md sections 5 and 7; the description is optional). */
-export const NewProduct = addable.extend({ email: AccountEmail }).refine(leavesRoom, noRoom);
+export const NewProduct = ImportedProduct.extend({ email: AccountEmail });
 export type NewProduct = z.infer<typeof NewProduct>;

@@ -160,7 +160,7 @@ function unverifiedFaults(documents: Documents): string[] {
 }
 
 /**
- * Checks the stock's invariant: orders leave at least one piece of each product, restockings never make the stock
+ * Checks the stock's invariant: orders leave at least one piece of each product, which may begin with none, restockings never make the stock
  * negative, and every piece is accounted for.
  *
  * @param initial the pieces of every product at first
@@ -168,7 +168,8 @@ function unverifiedFaults(documents: Documents): string[] {
  */
 export function stockFaults(documents: Documents, initial: Pieces): string[] {
   const lost = restockingsIn(documents).filter(({ difference }) => difference < 0);
-  const fewest = (id: string) => (lost.some(({ productId }) => productId === id) ? 0 : 1);
+  const fewest = (id: string) =>
+    lost.some(({ productId }) => productId === id) ? 0 : Math.min(initial[id] ?? 1, 1);
   const soldOut = Object.entries(stockIn(documents)).filter(([id, left]) => !(left >= fewest(id)));
   const faults = soldOut.map(([id, pieces]) => `products/${id} has ${pieces} pieces left`);
   faults.push(...unverifiedFaults(documents));

@@ -149,7 +149,10 @@ export const productHandlers = (
       deadline,
     ) => {
       const command = withdrawalCommand(shop.db, id, withdrawn, actOf(caller, new Date()));
-      return answer(await runCommand(shop, command, deadline));
+      const changed = await runCommand(shop, command, deadline);
+      if (changed === "noPicture")
+        throw Problem.invalid([{ field: "image", message: "is missing: add a picture first" }]);
+      return answer(changed);
     },
 
     "GET /product/:id/offer": async ({ params: { id } }) => {

@@ -4,6 +4,7 @@ import {
   ProductsChanged,
 } from "@shop/contract/desk/products";
 import { toDecimal, toMinorUnits } from "@shop/contract/money";
+import { noPicture } from "@shop/contract/pictures";
 import {
   type DocumentData,
   FieldValue,
@@ -50,7 +51,7 @@ const written = (
   seen: number | undefined,
   at: Date,
 ): Written | null => {
-  const { kind, revision, withdrawn, draft, createdAt } = product;
+  const { kind, revision, withdrawn, draft, createdAt, image } = product;
   switch (change.what) {
     case "price":
       return rePriced(product, change, seen);
@@ -61,7 +62,7 @@ const written = (
         before: { kind: kind ?? null },
       };
     case "onSale": {
-      if (createdAt) return null;
+      if (createdAt || image === noPicture) return null;
       const since = withdrawn ? document.get("withdrawn.createdAt") : Timestamp.fromDate(at);
       const fields = {
         createdAt: since,

@@ -195,10 +195,12 @@ export const importPageCommand = (
       const isOnce = onceEach();
       const made = withRoom(
         rows.map((row) => {
+          // A refused row claims no SKU, which the next row may have.
+          const once = missing.has(row.row) ? onceEach() : isOnce;
           const done =
             row.what === "change"
-              ? changeRow(row, state, isOnce, act.at)
-              : addRow(db, id, row, state, isOnce, act);
+              ? changeRow(row, state, once, act.at)
+              : addRow(db, id, row, state, once, act);
           return missing.has(row.row) ? refusedRow(done.row, "pictureGone") : done;
         }),
       );

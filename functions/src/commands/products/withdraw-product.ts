@@ -1,3 +1,4 @@
+import { noPicture } from "@shop/contract/pictures";
 import {
   type DocumentSnapshot,
   FieldValue,
@@ -45,9 +46,10 @@ export const withdrawalFields = (document: DocumentSnapshot, at: Timestamp | nul
       }
     : { createdAt: document.get("withdrawn.createdAt"), withdrawn: FieldValue.delete() };
 
-/** Puts a draft on sale. */
-const release = (state: ProductState, act: Act): Change<Changed> => {
+/** Puts a draft on sale, unless it has no picture yet. */
+const release = (state: ProductState, act: Act): Change<Changed | "noPicture"> => {
   const { draft, ...product } = state.product;
+  if (product.image === noPicture) return { result: "noPicture" };
   const createdAt = Timestamp.fromDate(act.at);
   const logged = {
     action: "product.put-on-sale",
@@ -65,16 +67,16 @@ const release = (state: ProductState, act: Act): Change<Changed> => {
  * Takes a product off sale, brings it back, or puts a draft on sale. Only `createdAt` moves: lists sort by it, and leave out documents
  * without it (docs/decisions/083-withdrawn-products-leave-every-list.md).
  *
- * @returns the command, whose result is undefined if there is no such product
+ * @returns the command, whose result is undefined if there is no such product, "noPicture" for a draft without a picture
  */
 export const withdrawalCommand = (
   db: Firestore,
   id: string,
   isWithdrawn: boolean,
   act: Act,
-): Command<ProductState | null, Changed | undefined> => ({
+): Command<ProductState | null, Changed | "noPicture" | undefined> => ({
   act,
-  ...productCommand<Changed>(db, id, (state) => {
+  ...productCommand<Changed | "noPicture">(db, id, (state) => {
     const { product, document } = state;
     if (product.draft && !isWithdrawn) return release(state, act);
     const { withdrawn, createdAt, ...rest } = product;

@@ -17,7 +17,7 @@ import { PlanView, products } from "./plan-view.tsx";
 import { readProductFile } from "./read-product-file.ts";
 import type { Sheet } from "./read-workbook.ts";
 import { SheetChoice } from "./sheet-choice.tsx";
-import { useImport, type Work } from "./use-import.ts";
+import { type Outcome, useImport, type Work } from "./use-import.ts";
 import "./import-page.css";
 
 /** How each supplier's columns were last chosen, by their heads. */
@@ -34,6 +34,31 @@ const Progress = ({ work: { what, done, of }, onStop }: { work: Work; onStop: ()
     </Button>
   </div>
 );
+
+/** What an import has written, and undoing it. */
+const Result = ({ outcome: { id, fileName, written, refused } }: { outcome: Outcome }) => {
+  const [isUndone, setUndone] = useState(false);
+  return (
+    <section className="mt-6 grid gap-4" aria-label="Result">
+      <p role="status">
+        {isUndone ? `The import of ${fileName} is undone.` : `Imported: ${products(written)}.`}
+      </p>
+      {refused.length > 0 && (
+        <ul className="grid gap-1 wrap-anywhere" aria-label="Refused">
+          {refused.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <p className="flex flex-wrap gap-x-4">
+        <Link to={importPath(id)} className="text-link">
+          See what it has changed
+        </Link>
+      </p>
+      <UndoImportButton id={id} fileName={fileName} onUndone={() => setUndone(true)} />
+    </section>
+  );
+};
 
 /** Imports products of a file: shows first what it would change, and then writes it. */
 const ImportPage = () => {
@@ -121,24 +146,7 @@ const ImportPage = () => {
             onBack={actions.forget}
           />
         )}
-        {outcome && !work && (
-          <section className="mt-6 grid gap-4" aria-label="Result">
-            <p role="status">{`Imported: ${products(outcome.written)}.`}</p>
-            {outcome.refused.length > 0 && (
-              <ul className="grid gap-1 wrap-anywhere" aria-label="Refused">
-                {outcome.refused.map((text) => (
-                  <li key={text}>{text}</li>
-                ))}
-              </ul>
-            )}
-            <p className="flex flex-wrap gap-x-4">
-              <Link to={importPath(outcome.id)} className="text-link">
-                See what it has changed
-              </Link>
-            </p>
-            <UndoImportButton id={outcome.id} fileName={outcome.fileName} />
-          </section>
-        )}
+        {outcome && !work && <Result key={outcome.id} outcome={outcome} />}
       </section>
     </>
   );

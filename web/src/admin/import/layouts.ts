@@ -1,19 +1,25 @@
 import { factsOf, type ProductFieldName, productFieldNames } from "@shop/contract/product-fields";
 
-/** What a column of a file is: a product's field, what it is found by, its stock, or whether a new one is on sale. */
-export type ColumnKind = ProductFieldName | "id" | "stock" | "onSale";
+/**
+ * What a column of a file is: a product's field, what it is found by, its stock, whether a new one is on sale, or how many
+ * units its prices are for.
+ */
+export type ColumnKind = ProductFieldName | "id" | "stock" | "onSale" | "priceUnit";
 
-export const columnKinds: readonly ColumnKind[] = ["id", ...productFieldNames, "stock", "onSale"];
+export const columnKinds: readonly ColumnKind[] = [
+  ...(["id", ...productFieldNames, "stock", "onSale", "priceUnit"] as const),
+];
 
 /** @returns what the page calls a column of a kind */
 export const kindName = (kind: ColumnKind): string => {
   if (kind === "id") return "Id";
   if (kind === "onSale") return "On sale";
+  if (kind === "priceUnit") return "Units that the price is for";
   return kind === "stock" ? "Stock" : factsOf(kind).label;
 };
 
 /** A head without case, signs and units. */
-const bare = (head: string): string =>
+export const plainHead = (head: string): string =>
   head
     .normalize("NFKD")
     .toLowerCase()
@@ -21,37 +27,64 @@ const bare = (head: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** What the files of Shopify, of WooCommerce and of suppliers call a field, as `bare` makes it. */
+/** Heads of the smallest quantity that can be ordered. The shop's own minimum quantity is one less. */
+const smallestOrderHeads = [
+  ...["mindestmenge", "mindestbestellmenge", "mindestabnahme", "min order quantity", "moq"],
+] as const;
+
+/** Whether a column has the smallest quantity that can be ordered. */
+export const isSmallestOrder = (head: string): boolean =>
+  smallestOrderHeads.some((name) => name === plainHead(head));
+
+/** What the files of Shopify, of WooCommerce and of suppliers call a field, as `plainHead` makes it. */
 const aliases: Readonly<Partial<Record<ColumnKind, readonly string[]>>> = {
-  productName: ["title", "product", "product name", "artikel", "bezeichnung", "artikelname"],
+  productName: [
+    ...["title", "product", "product name", "item name", "artikel", "bezeichnung", "artikelname"],
+    ...["artikelbezeichnung", "kurztext", "produktname", "bezeichnung 1"],
+  ],
   title: ["long name", "titel", "bezeichnung 2", "langbezeichnung"],
-  image: ["image src", "images", "picture", "bild", "bild url", "image url", "product image url"],
-  price: ["variant price", "regular price", "vk", "preis", "verkaufspreis", "uvp", "retail price"],
-  minimumQuantity: ["min order quantity", "mindestmenge", "minimum order quantity"],
-  description: ["body html", "short description", "beschreibung", "text"],
+  image: [
+    ...["image src", "images", "picture", "bild", "bilder", "bild url", "bildadresse", "image url"],
+    ...["product image url", "picture url", "main image"],
+  ],
+  pictures: ["additional images", "weitere bilder", "additional image link", "gallery"],
+  price: [
+    ...["variant price", "regular price", "vk", "preis", "verkaufspreis", "uvp", "retail price"],
+    ...["sales price", "listenpreis", "vk preis", "bruttopreis"],
+  ],
+  priceUnit: ["preiseinheit", "price unit", "price per", "preis per", "preis pro", "pe"],
+  minimumQuantity: ["minimum order quantity", "minimum", ...smallestOrderHeads],
+  description: [
+    ...["body html", "short description", "beschreibung", "text", "langtext", "artikeltext"],
+    "long description",
+  ],
   brand: ["vendor", "brands", "marke", "hersteller", "manufacturer"],
   kind: ["product category", "categories", "category", "kategorie", "warengruppe", "type"],
-  sku: ["variant sku", "artikelnummer", "art nr", "artnr", "item number", "article number"],
-  gtin: ["variant barcode", "barcode", "gtin", "ean13", "gtin upc ean or isbn", "upc", "ean code"],
-  purchasePrice: ["cost per item", "ek", "einkaufspreis", "cost", "net price", "nettopreis"],
+  sku: [
+    ...["variant sku", "artikelnummer", "art nr", "artnr", "artikel nr", "item number"],
+    ...["article number", "item no", "article no", "bestellnummer"],
+  ],
+  gtin: [
+    ...["variant barcode", "barcode", "gtin", "ean13", "gtin upc ean or isbn", "upc", "ean code"],
+    ...["ean nummer", "gtin ean", "ean gtin"],
+  ],
+  purchasePrice: [
+    ...["cost per item", "ek", "einkaufspreis", "cost", "net price", "nettopreis", "ek preis"],
+    ...["cost per unit", "purchase price"],
+  ],
   supplier: ["lieferant"],
   reorderLevel: ["low stock amount", "meldebestand", "reorder point"],
   shelf: ["lagerplatz", "regal", "bin", "location"],
   weight: [
     ...["variant grams", "weight g", "weight kg", "weight lb", "weight lbs", "grams"],
-    ...["gewicht g", "gewicht kg", "gewicht"],
+    ...["weight value grams", "gewicht g", "gewicht kg", "gewicht", "gewicht in kg"],
   ],
   stock: [
-    "variant inventory qty",
-    "stock quantity",
-    "bestand",
-    "lagerbestand",
-    "quantity",
-    "menge",
-    "qty",
+    ...["available quantity", "variant inventory qty", "inventory quantity", "stock quantity"],
+    ...["bestand", "lagerbestand", "quantity", "menge", "qty", "in stock qty"],
   ],
   // Shopify's drafts are "published", and have the status "draft".
-  onSale: ["status", "published"],
+  onSale: ["status", "published", "published on online store"],
 };
 
 /** What each column of a file is; null for one that isn't read. */
@@ -59,10 +92,10 @@ export type Layout = readonly (ColumnKind | null)[];
 
 /** @returns a guess by the heads. No two columns are the same: the one with the shop's own name, or the first, counts */
 export const guessLayout = (heads: readonly string[]): Layout => {
-  const plain = heads.map(bare);
+  const plain = heads.map(plainHead);
   const place = (kind: ColumnKind): number => {
     if (kind === "id") return heads.indexOf("Id"); // "ID" is another shop's
-    const names = [bare(kindName(kind)), ...(aliases[kind] ?? [])];
+    const names = [plainHead(kindName(kind)), ...(aliases[kind] ?? [])];
     const name = names.find((one) => plain.includes(one));
     return name === undefined ? -1 : plain.indexOf(name);
   };
@@ -76,7 +109,7 @@ export const guessLayout = (heads: readonly string[]): Layout => {
 };
 
 /** @returns under what a layout is remembered: suppliers keep their heads */
-export const layoutKey = (heads: readonly string[]): string => heads.map(bare).join("|");
+export const layoutKey = (heads: readonly string[]): string => heads.map(plainHead).join("|");
 
 const isLayout = (value: unknown): value is Layout =>
   Array.isArray(value) &&

@@ -3,9 +3,10 @@ import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { type CellFault, faultLines } from "./fault-lines.ts";
 import type { Plan, RowPlan } from "./plan.ts";
 
-/** Rows, and faults, that are shown at once. */
+/** Rows, and lines of faults, that are shown at once. */
 const step = 100;
 
 const columns: readonly Column<RowPlan>[] = [
@@ -39,6 +40,41 @@ const columns: readonly Column<RowPlan>[] = [
 export const products = (count: number): string =>
   count === 1 ? "1 product" : `${formatCount(count)} products`;
 
+/** @returns how many rows the faults are in: "1 row", "1,200 rows" */
+const rowCount = (faults: readonly CellFault[]): string => {
+  const count = new Set(faults.map(({ row }) => row)).size;
+  return count === 1 ? "1 row" : `${formatCount(count)} rows`;
+};
+
+interface FaultsProps {
+  title: string;
+  faults: readonly CellFault[];
+  hint: string;
+}
+
+/** What is wrong with cells: many equal ones are one line. */
+const Faults = ({ title, faults, hint }: FaultsProps) => {
+  const [shown, setShown] = useState(step);
+  const lines = faultLines(faults);
+  if (lines.length === 0) return null;
+  return (
+    <div className="rounded-card border border-s-4 border-line border-s-accent bg-surface px-4 py-3">
+      <h2 className="text-xl">{title}</h2>
+      <ul className="mt-2 grid gap-1 wrap-anywhere" aria-label={title}>
+        {lines.slice(0, shown).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {lines.length > shown && (
+        <Button tone="secondary" size="sm" onClick={() => setShown(shown + step)}>
+          Show more of these
+        </Button>
+      )}
+      <p className="mt-2">{hint}</p>
+    </div>
+  );
+};
+
 interface Props {
   plan: Plan;
   /** Whether the file has the shop's own ids, as its exports have: their pictures are where an admin wanted them. */
@@ -49,7 +85,12 @@ interface Props {
 }
 
 /** What a file would change, field by field, and which cells can't be read. Nothing is written yet. */
-export const PlanView = ({ plan: { rows, same, faults }, isOwnFile, onApply, onBack }: Props) => {
+export const PlanView = ({
+  plan: { rows, same, faults, warnings },
+  isOwnFile,
+  onApply,
+  onBack,
+}: Props) => {
   const [shown, setShown] = useState(step);
   const [fetches, setFetches] = useState(!isOwnFile);
   const pictures = new Set(rows.flatMap(({ web }) => web?.addresses ?? [])).size;
@@ -59,19 +100,16 @@ export const PlanView = ({ plan: { rows, same, faults }, isOwnFile, onApply, onB
       <p role="status">
         {`${products(rows.length - added)} would change, ${products(added)} would be added, ${formatCount(same)} stay as they are. Nothing is written yet.`}
       </p>
-      {faults.length > 0 && (
-        <div className="rounded-card border border-s-4 border-line border-s-accent bg-surface px-4 py-3">
-          <h2 className="text-xl">{`${faults.length === 1 ? "1 cell" : `${formatCount(faults.length)} cells`} can’t be imported`}</h2>
-          <ul className="mt-2 grid gap-1 wrap-anywhere" aria-label="Faults">
-            {faults.slice(0, shown).map(({ text }) => (
-              <li key={text}>{text}</li>
-            ))}
-          </ul>
-          <p className="mt-2">
-            Their rows are left out. Correct them in the file, and choose it again.
-          </p>
-        </div>
-      )}
+      <Faults
+        title={`${rowCount(faults)} can’t be imported`}
+        faults={faults}
+        hint="They are left out. Correct them in the file, and choose it again."
+      />
+      <Faults
+        title={`${rowCount(warnings)} ${warnings.length === 1 ? "is" : "are"} imported, with a change`}
+        faults={warnings}
+        hint="The rest of each row is imported as it is."
+      />
       {pictures > 0 && (
         <div>
           <CheckBox checked={fetches} onChange={setFetches}>
@@ -98,7 +136,7 @@ export const PlanView = ({ plan: { rows, same, faults }, isOwnFile, onApply, onB
           rowKey={({ row }) => String(row)}
         />
       )}
-      {Math.max(rows.length, faults.length) > shown && (
+      {rows.length > shown && (
         <Button
           tone="secondary"
           className="justify-self-start"

@@ -2,6 +2,7 @@ import { type ParseResult, type Parser, parse } from "papaparse";
 import { isBlank } from "./blank-row.ts";
 import { decodeText, type LegacyEncoding } from "./decode-text.ts";
 import { guessLayout } from "./layouts.ts";
+import { mergeVariants } from "./merge-variants.ts";
 
 /** The most that is read of a file: 20 MB, and 20,000 rows. */
 export const mostBytes = 20_000_000;
@@ -82,7 +83,8 @@ export const tableOf = (cells: readonly (readonly string[])[]): Table => {
   if (heads.length > mostColumns) return { fault: faults.columns };
   const isLong = (row: readonly string[]) => row.some(({ length }) => length > mostCharacters);
   if (cells.some(isLong)) return { fault: faults.cell };
-  return { heads: distinct(heads.map((head) => head.trim())), rows, firstRow: first + 2 };
+  const names = distinct(heads.map((head) => head.trim()));
+  return { heads: names, rows: mergeVariants(names, rows), firstRow: first + 2 };
 };
 
 /** Excel's first line, which names the separator. */

@@ -8,7 +8,8 @@ import { csvHead, csvLines } from "../csv/csv-text.ts";
 import type { Separator } from "../csv/separators.ts";
 import { productSheet } from "../product-files/product-sheet.ts";
 import { guessLayout } from "./layouts.ts";
-import { planRows, productIndex } from "./plan.ts";
+import { planRows } from "./plan.ts";
+import { productIndex } from "./product-index.ts";
 import { readTable } from "./read-table.ts";
 
 const hostile = [
@@ -93,6 +94,13 @@ const product = fc
   .filter((edit) => edit !== undefined)
   .map((edit): AdminProduct => ({ _id: bare._id, availableQuantity: 7, ...edit }));
 
+/** @returns the product while it is on offer */
+const onOffer = (one: AdminProduct): AdminProduct => ({
+  ...one,
+  price: one.price / 2,
+  offer: { was: one.price, ordinary: one.price },
+});
+
 const exported = (one: AdminProduct, separator: Separator): string =>
   csvHead(productSheet, separator) + csvLines(productSheet, [one], separator);
 
@@ -111,9 +119,24 @@ test("every field that a product has is in its file", () => {
 test("a file that was exported changes nothing when it is imported", () => {
   fc.assert(
     fc.property(product, fc.constantFrom("comma", "semicolon"), (one, separator) => {
-      expect(imported(exported(one, separator), one)).toEqual({ rows: [], same: 1, faults: [] });
+      expect(imported(exported(one, separator), one)).toEqual({
+        rows: [],
+        same: 1,
+        faults: [],
+        warnings: [],
+      });
     }),
     { numRuns: 500 },
+  );
+});
+
+test("a file that was exported during an offer has the ordinary price, and changes nothing", () => {
+  fc.assert(
+    fc.property(product, (one) => {
+      const file = exported(onOffer(one), "comma");
+      expect(file).toBe(exported(one, "comma"));
+      expect(imported(file, onOffer(one))).toMatchObject({ rows: [], same: 1, faults: [] });
+    }),
   );
 });
 

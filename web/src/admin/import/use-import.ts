@@ -15,7 +15,8 @@ import { fetchedPictures } from "./fetched-pictures.ts";
 import { importStore, type PlannedRow, type Progress, type StoredImport } from "./import-store.ts";
 import type { Layout } from "./layouts.ts";
 import { pagesOf } from "./pages-of.ts";
-import { type Plan, planRows, productIndex } from "./plan.ts";
+import { type Plan, planRows } from "./plan.ts";
+import { productIndex } from "./product-index.ts";
 import type { Sheet } from "./read-workbook.ts";
 
 /** Rows that are planned at once: the page stays usable in between. */
@@ -208,6 +209,7 @@ export const useImport = ({ uid }: SignedInUser) => {
           rows: parts.flatMap((part) => part.rows),
           same: parts.reduce((sum, { same }) => sum + same, 0),
           faults: parts.flatMap((part) => part.faults),
+          warnings: parts.flatMap((part) => part.warnings),
         });
       }),
 

@@ -10,6 +10,7 @@ interface Props {
   fileName: string;
   /** Whether it is undone already. */
   isUndone?: boolean;
+  onUndone?: () => void;
 }
 
 /** @returns how far it is: a page is some hundred rows */
@@ -17,9 +18,9 @@ const farText = ({ pages, left }: ImportUndone): string =>
   `${formatCount(pages - left)} of ${formatCount(pages)} parts are undone`;
 
 /** Undoes an import as a whole, says how far it is, and what was left. */
-export const UndoImportButton = ({ id, fileName, isUndone = false }: Props) => {
+export const UndoImportButton = ({ id, fileName, isUndone = false, onUndone }: Props) => {
   const [isAsked, setAsked] = useState(false);
-  const { undoing, isRunning, undoAll, stop } = useUndoImport(id);
+  const { undoing, isRunning, undoAll, stop } = useUndoImport(id, onUndone);
   const isDone = isUndone || undoing?.left === 0;
   const done = undoing ? undoing.pages - undoing.left : 0;
   return (

@@ -35,7 +35,7 @@ interface Undoing extends ImportUndone {
 }
 
 /** Undoes an import page by page. Whoever calls it again goes on where it was, also in another browser. */
-export const useUndoImport = (id: string) => {
+export const useUndoImport = (id: string, onUndone?: () => void) => {
   const cache = useQueryClient();
   const [undoing, setUndoing] = useState<Undoing | null>(null);
   const [isRunning, setRunning] = useState(false);
@@ -59,6 +59,7 @@ export const useUndoImport = (id: string) => {
       const kept = rows.filter((row) => row.kept.length > 0);
       const words = kept.map((row) => `row ${row.row}, ${row.name}: ${keptText(row.kept)}`);
       setUndoing((now) => now && { ...now, kept: words });
+      onUndone?.();
       notify.success("The import is undone");
     } catch (error) {
       if (!signal.aborted) notifyFailure(failureText(error));

@@ -18,7 +18,8 @@ const isMoney = (name: ProductFieldName): boolean => name === "price" || name ==
 
 /** A field's value as a cell: a list has an entry on each line. */
 const cellOf = (product: AdminProduct, name: ProductFieldName): Cell => {
-  const value = product[name] ?? "";
+  // The price of an offer would be the product's price after the next import.
+  const value = (name === "price" && product.offer?.ordinary) || (product[name] ?? "");
   if (typeof value === "number" && isMoney(name)) return amountCell(toMinorUnits(value));
   if (typeof value === "number") return { number: String(value) };
   if (typeof value === "string") return value;

@@ -1,5 +1,5 @@
 import type { PictureDetail } from "@shop/contract/picture-details";
-import { uploadedFile, uploadedSrcSet } from "@shop/contract/pictures";
+import { noPicture, uploadedFile, uploadedSrcSet } from "@shop/contract/pictures";
 import type { ComponentProps, SyntheticEvent } from "react";
 import { picture, pictureKinds } from "../../ui/picture.ts";
 import { useProduct } from "./use-product.ts";
@@ -39,9 +39,6 @@ const attributesOf = (address: string, sizesOf: (inCards: string) => string): Pi
  */
 export const productPicture = (address: string, compact = false): PictureAttributes =>
   attributesOf(address, (inCards) => (compact ? compactOnPhones + inCards : inCards));
-
-/** The placeholder of a picture that is missing. */
-export const noPicture = "/images/no-picture.svg";
 
 /** Whether an address can be a picture's. The contract accepts only these (contract/src/products.ts). */
 const isPicture = (address: string): boolean => /^(https:|\/)/.test(address);

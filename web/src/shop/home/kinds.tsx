@@ -1,8 +1,8 @@
 import { home } from "@shop/contract/home.config";
-import { uploadedFile } from "@shop/contract/pictures";
+import { noPicture, uploadedFile } from "@shop/contract/pictures";
 import { shop } from "@shop/contract/shop";
 import { useShopSettings } from "../../data/shop-settings.ts";
-import { LazyPicture, noPicture } from "../../domain/products/product-picture.tsx";
+import { LazyPicture } from "../../domain/products/product-picture.tsx";
 import { labelPath } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
 

@@ -1,4 +1,5 @@
 import { messages } from "@shop/contract/messages";
+import { noPicture } from "@shop/contract/pictures";
 import { type ProductFieldName, productFieldNames } from "@shop/contract/product-fields";
 import { NewProduct } from "@shop/contract/products";
 import { useMutation } from "@tanstack/react-query";
@@ -62,7 +63,7 @@ export const AddProductForm = ({ email, draft, start, onSubmit }: Props) => {
     resolver: productResolver(NewProduct),
     defaultValues: draft.applyTo({ form: { ...blankForm, ...start, email } }).form,
   });
-  const { register, control, handleSubmit, getValues, setError, formState, watch } = form;
+  const { register, control, handleSubmit, getValues, setError, setValue, formState, watch } = form;
   const more = useRef<HTMLDetailsElement>(null);
   const [startsUnfolded] = useState(() => extras.some((name) => isTyped(name, getValues(name))));
   useEffect(() => {
@@ -118,9 +119,10 @@ export const AddProductForm = ({ email, draft, start, onSubmit }: Props) => {
             tone="secondary"
             disabled={formState.isSubmitting}
             aria-disabled={isUploading}
-            onClick={() =>
-              void handleSubmit((product) => send({ ...product, draft: true }), unfold)()
-            }
+            onClick={() => {
+              if (!getValues("image").trim()) setValue("image", noPicture);
+              void handleSubmit((product) => send({ ...product, draft: true }), unfold)();
+            }}
           >
             Save as a draft
           </Button>
