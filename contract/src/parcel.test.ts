@@ -18,6 +18,14 @@ test.each([
   ["Weight", "70", "lb", 31.751_466],
   ["Weight", "70,5", "LBS.", 31.978_262],
   ["Weight", "1,234.5", "kg", 1234.5],
+  ["Weight", "1,200", "kg", 1200],
+  ["Weight", "0,850", "kg", 0.85],
+  ["Gewicht", "200 kg", undefined, 200],
+  ["Weight", "Gewicht 200 kg", undefined, 200],
+  ["Weight", "35–40 kg", undefined, 40],
+  ["Weight", "35 kg - 40 kg", undefined, 40],
+  ["Weight", "~40", "kg", 40],
+  ["Weight", "ca. 40", "kg", 40],
   ["Weight", "38 kg", undefined, 38],
   ["Weight (kg)", "38", undefined, 38],
   ["Net weight", "３８", "kg", 38],
@@ -61,6 +69,10 @@ test.each([
   ["2,4", 2400, 2.4],
   ["850 g", 850, 0.85],
   ["1,200 g", 1200, 1.2],
+  ["Gewicht 200 kg", 200_000, 200],
+  ["35–40 kg", 40_000, 40],
+  ["~40 kg", 40_000, 40],
+  ["0,850 kg", 850, 0.85],
   ["12 kg", 12_000, 12],
   ["10 lb", 4536, 4.536],
   ["1 g", 1, 0.001],
@@ -69,7 +81,7 @@ test.each([
   expect([readGrams(typed), formatGrams(grams)]).toEqual([grams, `${written} kg`]);
 });
 
-test.each(["", "12", "heavy", "12 stones", "0 g", "-2 kg", "2 x 3 kg"])(
+test.each(["", "12", "heavy", "12 stones", "0 g", "-2 kg", "2 x 3 kg", "1,200 kg", "~40"])(
   "%j is no weight",
   (typed) => {
     expect(readGrams(typed)).toBeNull();

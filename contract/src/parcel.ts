@@ -1,13 +1,14 @@
 import { plainNumber } from "./digits.ts";
 import type { Fact } from "./product-extras.ts";
 import type { ProductDetails } from "./products.ts";
+import { patterns } from "./shop-patterns.ts";
 
 /** Heavier machines, in grams, come on a pallet. */
 const parcelGrams = 30_000;
 
-/** "Weight", "Net weight", "Weight with battery", "Weight (kg)", but not "Weight capacity". */
+/** "Weight", "Net weight", "Weight with battery", "Weight (kg)", "Gewicht", but not "Weight capacity". */
 const weightName =
-  /^(?:(?:net|gross|shipping|total) )?weight(?: (?:with|without|incl|excl|in)\b.*| \((?:with|without|incl|excl|net|gross|kg|g|lbs?)\b.*\))?$/i;
+  /^(?:(?:net|gross|shipping|total) )?(?:weight|(?:netto|brutto|versand)?gewicht|poids|peso|vikt|vægt|waga|hmotnost)(?: (?:with|without|incl|excl|in)\b.*| \((?:with|without|incl|excl|net|gross|kg|g|lbs?)\b.*\))?$/i;
 
 export const kgIn = { kg: 1, g: 0.001, lb: 0.453_592_37 } as const; // a pound: https://www.nist.gov/pml/owm/metric-si/unit-conversion
 
@@ -21,11 +22,29 @@ export const unitIn = (text: string): keyof typeof kgIn | undefined => {
   return /^g/i.test(word) ? "g" : "lb";
 };
 
-/** @returns the number that a text begins with; the last comma or point is its decimal sign */
+/** What stands before a weight: "~40 kg", "ca. 40 kg", "Gewicht: 40 kg"; of "35–40 kg" the larger one counts. */
+const beforeWeight =
+  /^(?:(?:[~≈∼]|ca\b\.?|circa\b|approx\b\.?|about\b|weight\b:?|gewicht\b:?) ?)+|^\d[\d.,’']* ?(?:kg|g|lbs?)? ?(?:[–—-]|to\b|bis\b) ?(?=\d)/i;
+
+/** @returns a weight as a number and its unit */
+export const plainWeight = (text: string): string =>
+  plainNumber(text).trim().replace(/\s+/g, " ").replace(beforeWeight, "").replace(beforeWeight, "");
+
+/** Whether a number may be thousands, or have three decimals, which people write with the sign of another country. */
+export const isUnclearWeight = (text: string): boolean => {
+  const [, sign] = /^[1-9]\d{0,2}([.,])\d{3}(?!\d|[.,]\d)/.exec(text) ?? [];
+  return sign !== undefined && sign !== patterns.count.decimal;
+};
+
+/**
+ * @returns the number that a text begins with; the last comma or point is its decimal sign, unless three digits stand behind it
+ *   that could be thousands: a weight that is too high shows, one that is too low sends a machine as a parcel
+ */
 export const decimalIn = (text: string, unit: keyof typeof kgIn): number => {
   const [digits = ""] = /^\d[\d.,’' ]*/.exec(plainNumber(text).trim()) ?? [];
   const [, whole = digits, decimals = ""] = /^(.*)[.,](\d+)\D*$/.exec(digits) ?? [];
-  const isThousands = unit === "g" && decimals.length === 3; // nobody weighs to the milligram: "1,200 g"
+  // Nobody weighs to the milligram: "1,200 g".
+  const isThousands = isUnclearWeight(digits) || (unit === "g" && decimals.length === 3);
   const plain = (part: string) => part.replace(/\D/g, "");
   return Number(
     isThousands ? plain(whole + decimals) : `${plain(whole) || Number.NaN}.${plain(decimals)}`,
@@ -39,8 +58,9 @@ const kgOf = ({ name, value, unit = "" }: Fact): number => {
   if (!weightName.test(name.trim())) return 0;
   const read = [unit, value, name].map(unitIn).find((found) => found !== undefined);
   // Something else than a number and a unit, such as "Up to 40" or "2 × 20 kg", is no weight.
-  if (!read || !amount.test(plainNumber(value).trim())) return 0;
-  return Math.round(decimalIn(value, read) * kgIn[read] * 1e6) / 1e6 || 0;
+  const weight = plainWeight(value);
+  if (!read || !amount.test(weight)) return 0;
+  return Math.round(decimalIn(weight, read) * kgIn[read] * 1e6) / 1e6 || 0;
 };
 
 /**

@@ -28,3 +28,13 @@ it.runIf(hasNinety)("a price ends in nine tenths of a whole unit, whichever is n
     (changedPrice(price * whole, { by: "amount", change: 0, ending: "ninety" }) ?? 0) / whole;
   expect([14, 14.3, 14.5, 15.39, 0.1].map(ending)).toEqual([13.9, 13.9, 14.9, 14.9, 0.9]);
 });
+
+it.runIf(hasNinety).each([
+  ["0.45 less 10 % has no lower such ending", 0.45, -100, 0.41],
+  ["14.60 less 1 % doesn't become 14.90", 14.6, -10, 13.9],
+  ["14.90 less 1 % stays", 14.9, -10, 14.9],
+  ["15.30 more 1 % doesn't become 14.90", 15.3, 10, 15.9],
+])("an ending never turns a change around: %s", (_case, price, change, changed) => {
+  const rule = { by: "percent", change, ending: "ninety" } as const;
+  expect(changedPrice(Math.round(price * whole), rule)).toBe(Math.round(changed * whole));
+});

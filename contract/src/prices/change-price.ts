@@ -17,11 +17,16 @@ export interface PriceRule {
 /** Whether the currency has prices that end in nine tenths: those without decimals don't. */
 export const hasNinety = shop.currency.minorDigits > 0;
 
-/** @returns the nearest price that ends in nine tenths of a whole unit */
-const toNinety = (price: number): number => {
+/**
+ * @param from the price before the change: one that falls is never raised by its ending, and one that rises never lowered
+ * @returns the nearest price that ends in nine tenths of a whole unit; the exact one where none fits
+ */
+const toNinety = (from: number, change: number, exact: number): number => {
   const whole = 10 ** shop.currency.minorDigits;
   const ending = (9 * whole) / 10;
-  return Math.max(Math.round((price - ending) / whole) * whole, 0) + ending;
+  const nearest = Math.max(Math.round((exact - ending) / whole) * whole, 0) + ending;
+  if (change < 0 && nearest > from) return nearest - whole > 0 ? nearest - whole : exact;
+  return change > 0 && nearest < from ? nearest + whole : nearest;
 };
 
 /**
@@ -31,6 +36,6 @@ const toNinety = (price: number): number => {
 export const changedPrice = (price: number, { by, change, ending }: PriceRule): number | null => {
   const exact = by === "percent" ? Math.round((price * (1000 + change)) / 1000) : price + change;
   if (exact < 1) return null;
-  const rounded = ending === "ninety" && hasNinety ? toNinety(exact) : exact;
+  const rounded = ending === "ninety" && hasNinety ? toNinety(price, change, exact) : exact;
   return rounded <= toMinorUnits(limits.price) ? rounded : null;
 };

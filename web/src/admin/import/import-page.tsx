@@ -84,7 +84,7 @@ const ImportPage = () => {
     setTable(null);
     try {
       const read = await readProductFile(file);
-      setFault("fault" in read ? read.fault : "");
+      setFault("fault" in read ? read.fault : (read.note ?? ""));
       if ("fault" in read) return;
       setFileName(file.name);
       setSheets(read.sheets);

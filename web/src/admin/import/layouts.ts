@@ -87,6 +87,11 @@ const aliases: Readonly<Partial<Record<ColumnKind, readonly string[]>>> = {
   onSale: ["status", "published", "published on online store"],
 };
 
+const knownNames = new Map(
+  columnKinds.map((kind) => [kind, [plainHead(kindName(kind)), ...(aliases[kind] ?? [])]]),
+);
+const namesOf = (kind: ColumnKind): readonly string[] => knownNames.get(kind) ?? [];
+
 /** What each column of a file is; null for one that isn't read. */
 export type Layout = readonly (ColumnKind | null)[];
 
@@ -95,8 +100,7 @@ export const guessLayout = (heads: readonly string[]): Layout => {
   const plain = heads.map(plainHead);
   const place = (kind: ColumnKind): number => {
     if (kind === "id") return heads.indexOf("Id"); // "ID" is another shop's
-    const names = [plainHead(kindName(kind)), ...(aliases[kind] ?? [])];
-    const name = names.find((one) => plain.includes(one));
+    const name = namesOf(kind).find((one) => plain.includes(one));
     return name === undefined ? -1 : plain.indexOf(name);
   };
   // "Title" is the name in Shopify's files, and "Name" in this shop's and WooCommerce's.

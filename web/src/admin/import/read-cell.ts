@@ -1,6 +1,6 @@
 import { isGtin } from "@shop/contract/gtin";
 import { limits } from "@shop/contract/limits";
-import { unitIn } from "@shop/contract/parcel";
+import { isUnclearWeight, plainWeight, unitIn } from "@shop/contract/parcel";
 import type { ProductFieldName } from "@shop/contract/product-fields";
 import type { AdminProduct } from "@shop/contract/products";
 import { readGrams } from "@shop/contract/read-grams";
@@ -62,9 +62,15 @@ const zero = /^0+(?:[.,]0+)?(?:\s*\p{L}+\.?)?$/u;
  */
 const readWeight = (text: string, head: string): Read<number | undefined> => {
   if (zero.test(text)) return { value: undefined };
+  if (isUnclearWeight(plainWeight(text)) && (unitIn(text) ?? unitIn(head)) !== "g")
+    return { fault: "is unclear: write 1200 kg, or 1.2 kg" };
   const value = readGrams(unitIn(text) ? text : `${text} ${unitIn(head) ?? ""}`);
   return value === null ? { fault: "must have its unit, such as 2.4 kg or 850 g" } : { value };
 };
+
+/** @returns three decimals as four, which can't be thousands */
+const withoutDoubt = (text: string, mark: CellMark | undefined): string =>
+  mark === "exact" ? text.replace(/(\.\d{3})(?!\d)/, "$10") : text;
 
 /** @returns what each line says; an example of such a line, where one can't be read */
 const readLines = <Value>(
@@ -159,7 +165,7 @@ export const readField = (
   const fault = cellFault(cell);
   if (fault) return { fault };
   if (isOneOf(numbers, name)) return readNumberCell(name, { ...cell, text: plain });
-  if (name === "weight") return readWeight(plain, cell.head);
+  if (name === "weight") return readWeight(withoutDoubt(plain, cell.mark), cell.head);
   if (isFailure(cell.text)) return { fault: "is a failed formula of the spreadsheet" };
   if ((name === "sku" || name === "gtin") && rounded.test(cell.text.trim()))
     return { fault: "was rounded by a spreadsheet: give the column the format Text" };

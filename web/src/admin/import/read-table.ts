@@ -56,7 +56,7 @@ export const faults = {
 } as const;
 
 /** Rows among which the headings are. */
-const mostTitleRows = 40;
+export const mostTitleRows = 40;
 
 const knownColumns = (row: readonly string[]): number =>
   guessLayout(row.map((cell) => cell.trim())).filter((kind) => kind !== null).length;
@@ -97,12 +97,13 @@ const separatorOf = (text: string): string => {
   const [, named] = separatorLine.exec(text) ?? [];
   if (named) return named;
   const start = text.slice(0, charactersAtOnce);
-  const known = separators.map((delimiter) => {
+  const present = separators.filter((separator) => start.includes(separator));
+  const known = present.map((delimiter) => {
     const { data } = parse<string[]>(start, { delimiter, preview: mostTitleRows });
     return Math.max(0, ...data.map((row) => knownColumns(row.slice(0, mostColumns))));
   });
   const most = Math.max(...known);
-  if (most >= 2) return separators[known.indexOf(most)] ?? ",";
+  if (most >= 2) return present[known.indexOf(most)] ?? ",";
   // Blank rows say nothing of the separator.
   return parse(start, {
     ...{ delimitersToGuess: separators, skipEmptyLines: "greedy", preview: 1 },

@@ -36,7 +36,7 @@ const partsOf = (sheets: Readonly<Record<string, string>>): Record<string, Uint8
   const files = {
     "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="r${at}"/>`).join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `<Relationships>${names.map((_, at) => `<Relationship Id="r${at}" Type="${relations}/worksheet" Target="worksheets/sheet${at + 1}.xml"/>`).join("")}</Relationships>`,
-    "xl/styles.xml": `<styleSheet xmlns="${main}"><cellXfs><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    "xl/styles.xml": `<styleSheet xmlns="${main}"><numFmts><numFmt numFmtId="164" formatCode="&quot;Nr. &quot;00000"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164"/></cellXfs></styleSheet>`,
     ...Object.fromEntries(
       names.map((name, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheets[name] ?? ""]),
     ),
@@ -73,12 +73,85 @@ test("texts, numbers, days, formulas' values and errors are read", async () => {
         rows: [
           row.map(() => ""),
           [
-            ...["Bohrer <5> & 6", "12.5", "1.2340", "12.3", "4006381333931", "2026-11-28"],
-            ...["42", "link", "true", "#DIV/0!", ""],
+            ...["Bohrer <5> & 6", "12.5", "1.234", "12.3", "4006381333931", "2026-11-28"],
+            ...["42.00", "link", "true", "#DIV/0!", ""],
           ],
         ],
       },
     ],
+  });
+});
+
+const styled =
+  (style: number, value: number): CellOf =>
+  (place) =>
+    `<c r="${place}" s="${style}"><v>${value}</v></c>`;
+
+test("numbers are read as they are shown, and days and three decimals are marked", async () => {
+  const heads = [text("SKU"), text("Price"), text("Name")];
+  const rows = [[styled(3, 123), styled(2, 25.188), styled(1, 46_082)], [number(1.234)]];
+  const read = await readWorkbook(workbook({ One: sheetOf([heads, ...rows]) }));
+  expect(read).toMatchObject({
+    sheets: [
+      {
+        rows: [
+          ["Nr. 00123", "25.19", "2026-03-01"],
+          ["1.234", "", ""],
+        ],
+      },
+    ],
+  });
+  const [sheet] = "sheets" in read ? read.sheets : [];
+  expect([...(sheet?.marks ?? [])]).toEqual([
+    ["2/2", "day"],
+    ["3/0", "exact"],
+  ]);
+});
+
+test("a cell that is merged over rows stands in each of them", async () => {
+  const sheet = sheetOf([
+    [text("Brand"), text("SKU")],
+    [text("Ostrel"), text("A")],
+    [() => "", text("B")],
+    [() => "", text("C")],
+  ]).replace("</worksheet>", '<mergeCells><mergeCell ref="A2:A3"/></mergeCells></worksheet>');
+  expect(await readWorkbook(workbook({ One: sheet }))).toMatchObject({
+    sheets: [
+      {
+        rows: [
+          ["Ostrel", "A"],
+          ["Ostrel", "B"],
+          ["", "C"],
+        ],
+      },
+    ],
+  });
+});
+
+const prices = sheetOf([
+  [text("SKU"), text("Price")],
+  [text("TX-18"), number(20)],
+]);
+
+test("cells and rows that have but a format don’t count", async () => {
+  const formatted = prices.replace(
+    "</sheetData>",
+    '<row r="25000" s="2" customFormat="1"><c r="A25000" s="2"/></row></sheetData>',
+  );
+  expect(await readWorkbook(workbook({ One: formatted }))).toMatchObject({
+    sheets: [{ rows: [["TX-18", "20"]] }],
+  });
+});
+
+test("a sheet that is too long is left out, and the others are read", async () => {
+  const long = prices.replace(
+    "</sheetData>",
+    '<row r="25000"><c r="A25000"><v>1</v></c></row></sheetData>',
+  );
+  const read = await readWorkbook(workbook({ Prices: prices, Statistics: long }));
+  expect(read).toMatchObject({
+    sheets: [{ name: "Prices" }],
+    note: "A sheet is left out. The file has more than 20,000 rows.",
   });
 });
 

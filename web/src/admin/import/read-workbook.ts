@@ -1,13 +1,26 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import readExcelFile, { type CellValue } from "read-excel-file/universal";
 import { guessLayout } from "./layouts.ts";
-import { faults, mostBytes, mostColumns, mostRows, type Table, tableOf } from "./read-table.ts";
+import {
+  type CellMark,
+  cellKey,
+  faults,
+  mostBytes,
+  mostColumns,
+  mostRows,
+  mostTitleRows,
+  type Table,
+  tableOf,
+} from "./read-table.ts";
+import { markedCell, numberFormats, shownSheet } from "./shown-cells.ts";
 
 /** A sheet of a workbook that has rows. */
 export type Sheet = Exclude<Table, { fault: string }> & { readonly name: string };
 
 /** A workbook's sheets, the one with the most known columns first, or why it can't be read. */
-export type Workbook = { readonly sheets: readonly Sheet[] } | { readonly fault: string };
+export type Workbook =
+  | { readonly sheets: readonly Sheet[]; readonly note?: string }
+  | { readonly fault: string };
 
 /** The most that the parts of a workbook may have together, in bytes once they are inflated. */
 const mostInflated = 100_000_000;
@@ -45,14 +58,14 @@ const inflated = (bytes: Uint8Array): Record<string, Uint8Array> => {
 const columnOf = (letters: string): number =>
   [...letters].reduce((sum, letter) => 26 * sum + letter.charCodeAt(0) - 64, 0);
 
+const emptySheet = /(<(?:\w+:)?sheetData\b[^<>]*>)[\s\S]*(<\/(?:\w+:)?sheetData>)/;
+
 /**
- * Prepares a sheet for the reader, which leaves a cell with an error empty: an empty cell would remove a field.
- *
- * @returns the sheet, with errors as texts, and the cells that it spans: one far out is a few bytes, and millions of cells
- *   once the gaps are filled
+ * @returns the cells that a sheet spans: one far out is a few bytes, and millions of cells once the gaps are filled. A text
+ *   says why the sheet isn't read
  * @throws Refused
  */
-const preparedSheet = (text: string): { readonly text: string; readonly cells: number } => {
+const spanOf = (text: string): number | string => {
   let [rows, columns] = [0, 0];
   for (const [, place = ""] of text.matchAll(/\sr\s*=\s*["']([^"']*)["']/g)) {
     const [, letters = "", digits] = /^([A-Z]{0,3})(\d{1,7})$/.exec(place) ?? [];
@@ -60,49 +73,52 @@ const preparedSheet = (text: string): { readonly text: string; readonly cells: n
     rows = Math.max(rows, Number(digits));
     columns = Math.max(columns, columnOf(letters));
   }
-  if (rows > mostRows + 1) throw new Refused(faults.rows);
-  if (columns > mostColumns) throw new Refused(faults.columns);
+  if (rows > mostRows + mostTitleRows) return faults.rows;
+  if (columns > mostColumns) return faults.columns;
   if (/<\/(?:\w+:)?f>\s*<\/(?:\w+:)?c>/.test(text))
-    throw new Refused(
-      "The workbook has formulas without values. Open it in your spreadsheet and save it.",
-    );
-  const withErrors = text.replace(/(<(?:\w+:)?c\s(?:[^>]*\s)?t\s*=\s*)["']e["']/g, '$1"str"');
-  return { text: withErrors, cells: rows * columns };
+    return "The workbook has formulas without values. Open it in your spreadsheet and save it.";
+  return rows * columns;
 };
 
 /** A tag in which another one begins. From each of them, the reader searches the rest of the file. */
 const openTag = /<[^!?<>][^<>]*</;
 
+/** The parts of a workbook as they are read. */
+interface Prepared {
+  readonly parts: Record<string, Uint8Array>;
+  /** Why some sheets are left out. */
+  readonly left: readonly string[];
+}
+
 /** @throws Refused */
-const preparedParts = (parts: Readonly<Record<string, Uint8Array>>): Record<string, Uint8Array> => {
+const preparedParts = (parts: Readonly<Record<string, Uint8Array>>): Prepared => {
+  const texts = Object.entries(parts).map(([name, part]) => [name, strFromU8(part)] as const);
+  if (texts.some(([, text]) => openTag.test(text))) throw new Refused(unreadable);
+  const formats = numberFormats(texts.find(([name]) => name.endsWith("styles.xml"))?.[1] ?? "");
   let all = 0;
-  return Object.fromEntries(
-    Object.entries(parts).map(([name, part]) => {
-      const plain = strFromU8(part);
-      if (openTag.test(plain)) throw new Refused(unreadable);
-      if (!plain.includes("sheetData")) return [name, part]; // a sheet may have any name
-      const { text, cells } = preparedSheet(plain);
-      all += cells;
-      if (all > mostCells) throw new Refused("The workbook has too many cells.");
-      return [name, strToU8(text)];
-    }),
-  );
+  const left: string[] = [];
+  const prepared = texts.map(([name, plain]): [string, Uint8Array] => {
+    if (!plain.includes("sheetData")) return [name, strToU8(plain)]; // a sheet may have any name
+    const text = shownSheet(plain, formats);
+    const span = spanOf(text);
+    if (typeof span === "string") left.push(span);
+    else all += span;
+    if (all > mostCells) throw new Refused("The workbook has too many cells.");
+    return [name, strToU8(typeof span === "string" ? text.replace(emptySheet, "$1$2") : text)];
+  });
+  return { parts: Object.fromEntries(prepared), left };
 };
 
-/**
- * A number as spreadsheets show it, with 15 digits: 0.1 + 0.2 is 0.3. Three decimals get a fourth one, since "1.234" could
- * be thousands.
- */
-const numberText = (value: number): string =>
-  String(Number(value.toPrecision(15))).replace(/^(-?\d+\.\d{3})$/, "$10");
+const cellText = (value: CellValue | null): string => (value === null ? "" : String(value));
 
-/** A day as 2026-11-28, with its time if it has one. */
-const dateText = (value: Date): string => value.toISOString().replace(/(?:T00:00:00)?\.000Z$/, "");
-
-const cellText = (value: CellValue | null): string => {
-  if (typeof value === "number") return numberText(value);
-  if (value instanceof Date) return dateText(value);
-  return value === null ? "" : String(value);
+/** @returns a sheet's table, with the marks of its cells by their places in the file */
+const markedTable = (data: readonly (readonly (CellValue | null)[])[]): Table => {
+  const cells = data.map((row) => row.map((value) => markedCell(cellText(value))));
+  const marks = new Map<string, CellMark>();
+  for (const [row, line] of cells.entries())
+    for (const [column, { mark }] of line.entries())
+      if (mark) marks.set(cellKey(row + 1, column), mark);
+  return { ...tableOf(cells.map((line) => line.map(({ text }) => text))), marks };
 };
 
 const knownColumns = ({ heads }: Sheet): number =>
@@ -115,18 +131,22 @@ const knownColumns = ({ heads }: Sheet): number =>
 export const readWorkbook = async (bytes: Uint8Array): Promise<Workbook> => {
   if (bytes.length > mostBytes) return { fault: faults.size };
   try {
-    const parts = preparedParts(inflated(bytes));
+    const { parts, left } = preparedParts(inflated(bytes));
     // Stored and not deflated: the reader would inflate in a worker made of a blob, which the pages' policy refuses.
     const read = await readExcelFile(new Blob([zipSync(parts, { level: 0 })]));
     // A sheet that is listed often is read once, but would be copied as often.
     if (new Set(read.map(({ data }) => data)).size < read.length) throw new Refused(unreadable);
     const tables = read.map(({ sheet: name, data }) => {
-      return { name, ...tableOf(data.map((row) => row.map(cellText))) };
+      return { name, ...markedTable(data) };
     });
     const sheets = tables.filter((table) => "heads" in table);
     const [first] = tables;
-    if (sheets.length === 0) return { fault: first && "fault" in first ? first.fault : unreadable };
-    return { sheets: sheets.toSorted((one, other) => knownColumns(other) - knownColumns(one)) };
+    const why = left[0] ?? (first && "fault" in first ? first.fault : unreadable);
+    if (sheets.length === 0) return { fault: why };
+    const sorted = sheets.toSorted((one, other) => knownColumns(other) - knownColumns(one));
+    return left.length > 0
+      ? { sheets: sorted, note: `A sheet is left out. ${why}` }
+      : { sheets: sorted };
   } catch (thrown) {
     return { fault: thrown instanceof Refused ? thrown.message : unreadable };
   }

@@ -254,7 +254,9 @@ export const productInputs = <Sent>({ register, formState: { errors } }: Product
       hint: factsOf("weight").hint,
       autoComplete: "off",
       // Whatever is wrong with it: the contract has it in grams, and not as it is typed.
-      error: errors.weight && "Weight must have its unit: 2.4 kg or 850 g",
+      error:
+        errors.weight &&
+        "Weight must have its unit, and no thousands sign: 2.4 kg, 1200 kg or 850 g",
       ...register("weight"),
     },
     ...valuesOf(lineFields, (name) => optional(name, errorIn)),
