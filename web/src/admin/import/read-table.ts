@@ -58,15 +58,33 @@ export const faults = {
 /** Rows among which the headings are. */
 export const mostTitleRows = 40;
 
+/** Characters of a heading at most. */
+const mostHeading = 60;
+
+/** So many known columns are no accident: nothing else is tried. */
+const sureColumns = 6;
+
 const knownColumns = (row: readonly string[]): number =>
-  guessLayout(row.map((cell) => cell.trim())).filter((kind) => kind !== null).length;
+  guessLayout(row.map((cell) => (cell.length > mostHeading ? "" : cell.trim()))).filter(
+    (kind) => kind !== null,
+  ).length;
+
+/** @returns the most known columns of a row, and which row has them first */
+const mostKnown = (rows: readonly (readonly string[])[]) => {
+  let best = { row: -1, known: 0 };
+  for (const [row, cells] of rows.entries()) {
+    const known = knownColumns(cells);
+    if (known > best.known) best = { row, known };
+    if (known >= sureColumns) break;
+  }
+  return best;
+};
 
 /** @returns which row has the headings: the most known ones, or else about as many cells as any; below titles and notes */
 const headRow = (cells: readonly (readonly string[])[]): number => {
   const some = cells.slice(0, mostTitleRows);
-  const known = some.map(knownColumns);
-  const most = Math.max(0, ...known);
-  if (most >= 2) return known.indexOf(most);
+  const { row, known } = mostKnown(some);
+  if (known >= 2) return row;
   const widths = some.map((row) => row.filter((cell) => cell.trim()).length);
   const widest = Math.max(1, ...widths);
   const index = widths.findIndex((width) => width >= 0.6 * widest);
@@ -97,13 +115,14 @@ const separatorOf = (text: string): string => {
   const [, named] = separatorLine.exec(text) ?? [];
   if (named) return named;
   const start = text.slice(0, charactersAtOnce);
-  const present = separators.filter((separator) => start.includes(separator));
-  const known = present.map((delimiter) => {
-    const { data } = parse<string[]>(start, { delimiter, preview: mostTitleRows });
-    return Math.max(0, ...data.map((row) => knownColumns(row.slice(0, mostColumns))));
-  });
-  const most = Math.max(...known);
-  if (most >= 2) return present[known.indexOf(most)] ?? ",";
+  let best = { separator: "", known: 1 };
+  for (const separator of separators.filter((one) => start.includes(one))) {
+    const { data } = parse<string[]>(start, { delimiter: separator, preview: mostTitleRows });
+    const { known } = mostKnown(data.map((row) => row.slice(0, mostColumns)));
+    if (known > best.known) best = { separator, known };
+    if (known >= sureColumns) break;
+  }
+  if (best.separator) return best.separator;
   // Blank rows say nothing of the separator.
   return parse(start, {
     ...{ delimitersToGuess: separators, skipEmptyLines: "greedy", preview: 1 },

@@ -126,7 +126,7 @@ test("a file that was exported changes nothing when it is imported", () => {
         warnings: [],
       });
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
 
@@ -150,6 +150,6 @@ test("what a file makes of another product has the same bytes when it is exporte
       const edit = row?.write.what === "change" ? row.write.edit : undefined;
       expect(exported({ ...bare, ...edit }, separator)).toBe(file);
     }),
-    { numRuns: 500 },
+    { numRuns: 200 },
   );
 });
