@@ -1,16 +1,9 @@
-/** The encodings of one byte a character that spreadsheets and merchandise systems write, and where. */
-export const legacyEncodings = {
-  "windows-1252": "Western European (Windows)",
-  "windows-1250": "Central European (Windows)",
-  "windows-1251": "Cyrillic (Windows)",
-  "windows-1253": "Greek (Windows)",
-  "windows-1254": "Turkish (Windows)",
-  "windows-1257": "Baltic (Windows)",
-  "iso-8859-2": "Central European (ISO)",
-  "koi8-r": "Cyrillic (KOI8-R)",
-  macintosh: "Western European (Mac)",
-} as const;
-export type LegacyEncoding = keyof typeof legacyEncodings;
+/** The encodings of one byte a character that spreadsheets and merchandise systems write. */
+export type LegacyEncoding =
+  | `windows-${1250 | 1251 | 1252 | 1253 | 1254 | 1257}`
+  | "iso-8859-2"
+  | "koi8-r"
+  | "macintosh";
 
 /** Which letters of a language are not in ASCII, by the encodings that have them. */
 const alphabets: readonly (readonly [encodings: readonly LegacyEncoding[], letters: string])[] = [
@@ -89,17 +82,25 @@ const utf16Order = (bytes: Uint8Array): "utf-16le" | "utf-16be" | null => {
   return even > many && odd === 0 ? "utf-16be" : null;
 };
 
-/** A text, and the encoding that was guessed or chosen where its bytes don't say it. */
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A text, and the encoding that was guessed where its bytes don't say it. */
 export interface DecodedText {
   readonly text: string;
   readonly encoding?: LegacyEncoding;
 }
 
 /**
- * @param chosen the encoding of a file that is neither UTF-8 nor UTF-16; it is guessed otherwise
  * @returns the text. A byte that isn't UTF-8 in a file that is becomes U+FFFD. null if no encoding gives words
  */
-export const decodeText = (bytes: Uint8Array, chosen?: LegacyEncoding): DecodedText | null => {
+export const decodeText = (bytes: Uint8Array): DecodedText | null => {
   const [first, second, third] = bytes;
   if (first === 0xff && second === 0xfe) return { text: new TextDecoder("utf-16le").decode(bytes) };
   if (first === 0xfe && second === 0xff) return { text: new TextDecoder("utf-16be").decode(bytes) };
@@ -107,9 +108,10 @@ export const decodeText = (bytes: Uint8Array, chosen?: LegacyEncoding): DecodedT
   if (order) return { text: new TextDecoder(order).decode(bytes) };
   const text = new TextDecoder("utf-8").decode(bytes);
   if (first === 0xef && second === 0xbb && third === 0xbf) return { text };
+  if (isUtf8(bytes)) return { text };
   const broken = text.match(/\ufffd/g)?.length ?? 0;
   const whole = text.match(/[^\0-\u007f\ufffd]/g)?.length ?? 0;
-  if (broken === 0 || whole > broken) return { text };
-  const encoding = chosen ?? guessEncoding(bytes);
+  if (whole > broken) return { text };
+  const encoding = guessEncoding(bytes);
   return encoding && { text: new TextDecoder(encoding).decode(bytes), encoding };
 };

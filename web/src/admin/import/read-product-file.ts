@@ -14,5 +14,9 @@ export const readProductFile = async (file: File): Promise<Workbook> => {
     return readWorkbook(bytes);
   }
   const read = readTable(bytes);
-  return "fault" in read ? read : { sheets: [{ name: file.name, ...read }] };
+  if ("fault" in read) return read;
+  const sheets = [{ name: file.name, ...read }];
+  if (!read.encoding) return { sheets };
+  const note = `Its letters are read as ${read.encoding}. If names look wrong, save the file as “CSV UTF-8”.`;
+  return { sheets, note };
 };

@@ -134,13 +134,12 @@ const isOldWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes
 
 /**
  * @param bytes of a CSV file, with any of the usual encodings and separators
- * @param chosen the encoding of a file that doesn't say its own; it is guessed otherwise
  * @returns its headings and rows
  */
-export const readTable = (bytes: Uint8Array, chosen?: LegacyEncoding): Table => {
+export const readTable = (bytes: Uint8Array): Table => {
   if (bytes.length > mostBytes) return { fault: faults.size };
   if (isOldWorkbook(bytes)) return { fault: faults.oldWorkbook };
-  const decoded = decodeText(bytes, chosen);
+  const decoded = decodeText(bytes);
   if (!decoded) return { fault: faults.encoding };
   if (decoded.text.includes("\u0000")) return { fault: "This isn’t a text file." };
   const delimiter = separatorOf(decoded.text);
