@@ -23,12 +23,14 @@ export const invoiceReceivers: Readonly<Record<InvoiceKind, string>> = {
 /** @returns the labelled facts of its head */
 export const invoiceFacts = ({
   at,
+  suppliedAt,
   order,
   corrects,
   payment,
   parties: { seller, buyer },
 }: Invoice): readonly (readonly [name: string, value: string])[] => [
   ["Date", formatDay(at)],
+  ...(suppliedAt ? [["Supplied", formatDay(suppliedAt)] as const] : []),
   ["Order", order.number],
   ["Ordered", formatDay(order.createdAt)],
   ...(corrects ? [["To invoice", corrects] as const] : []),

@@ -67,6 +67,7 @@ export const Invoice = z.object({
     .optional()
     .describe("The order's first invoice; missing if this is that one"),
   at: Time,
+  suppliedAt: Time.optional().describe("When the goods were supplied; missing before they leave"),
   order: z.object({ _id: Id, number: z.string(), createdAt: Time }),
   seller: z.string().describe("Name and address, a line each"),
   buyer: z.string().describe("Name and address, a line each"),
@@ -75,6 +76,10 @@ export const Invoice = z.object({
     .describe("The same by parts, as EN 16931 needs them"),
   rows: z.array(InvoiceRow),
   vat: InvoiceVat.optional().describe("Missing where no VAT is charged"),
+  note: z
+    .string()
+    .optional()
+    .describe("Why no VAT is charged at all, as the law wants it said; missing with `vat`"),
   total: Amount.describe("With VAT; of a credit note, what is taken back"),
   gift: z.literal(true).optional().describe("Present for a gift: it doesn't go into the parcel"),
   payment: z.string().optional().describe("Until when it is due; missing on a credit note"),

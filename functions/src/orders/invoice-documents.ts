@@ -20,8 +20,10 @@ export const StoredInvoice = z
     schema: z.literal(schemaVersion),
     kind: z.enum(invoiceKinds),
     corrects: z.string().optional(),
+    correctsIssuedAt: StoredTime.optional(),
     createdAt: StoredTime,
     suppliedAt: StoredTime.optional(),
+    deliveredTo: z.string(),
     order: z.object({ id: z.string(), number: z.string(), createdAt: StoredTime }),
     seller: z.string(),
     buyer: z.string(),
@@ -33,6 +35,7 @@ export const StoredInvoice = z
         discountCents: z.int().optional(),
         code: z.string().optional(),
         vatRate: z.int().optional(),
+        isDelivery: z.literal(true).optional(),
         cents: z.int(),
       })
       .array(),
@@ -48,6 +51,8 @@ export const StoredInvoice = z
     totalCents: z.int(),
     gift: z.literal(true).optional(),
     payment: z.string().optional(),
+    payTo: z.string().optional(),
+    note: z.string().optional(),
     paid: z.literal(true).optional(),
   })
   .transform(({ schema: _, ...invoice }) => invoice);

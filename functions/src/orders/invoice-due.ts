@@ -16,6 +16,7 @@ export interface Row {
   readonly code?: string | undefined;
   /** Missing where no VAT is charged, and where nothing is to pay. */
   readonly vatRate?: VatRate | undefined;
+  readonly isDelivery?: true | undefined;
   readonly cents: number;
 }
 
@@ -85,6 +86,7 @@ const deliveryRow = ({ delivery: { name, vatRate }, code }: Order, cents: number
   text: name,
   ...(code?.deliveryOffCents ? { code: code.code } : {}),
   ...(cents === 0 || vatRate === undefined ? {} : { vatRate }),
+  isDelivery: true,
   cents,
 });
 

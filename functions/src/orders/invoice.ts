@@ -7,14 +7,16 @@ import {
   invoiceNumber,
 } from "@shop/contract/invoices";
 import { toDecimal } from "@shop/contract/money";
+import { areSent } from "@shop/contract/order-status";
 import { invoiceTerms, paidByCard } from "@shop/contract/payment";
 import { deliveryName } from "@shop/contract/prices/code-texts";
 import { sumOf } from "@shop/contract/prices/sum-order";
 import type { OrderVat } from "@shop/contract/prices/vat";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
+import { countryOf } from "./delivery.ts";
 import { addShares, invoiceDue, type Row } from "./invoice-due.ts";
 import { partiesOf } from "./invoice-parties.ts";
-import { exemptionNote } from "./invoice-vat.ts";
+import { exemptionNote, untaxedNote } from "./invoice-vat.ts";
 import type { Order } from "./order.ts";
 
 /** An invoice or a credit note as it was issued. Its id is its number. */
@@ -23,9 +25,13 @@ export interface IssuedInvoice {
   readonly kind: InvoiceKind;
   /** The number of the order's first invoice; missing if this is that one. */
   readonly corrects?: string | undefined;
+  /** When that first invoice was issued; missing if `corrects` is, or that order doesn't know it. */
+  readonly correctsIssuedAt?: Date | undefined;
   readonly createdAt: Date;
-  /** When that first invoice was issued, whose goods this one is about; missing if `corrects` is, or that order doesn't know it. */
+  /** When the goods were supplied (Directive 2006/112/EC, article 226, point 7); missing if they haven't left yet. */
   readonly suppliedAt?: Date | undefined;
+  /** The country that the goods were delivered to (ISO 3166-1). */
+  readonly deliveredTo: string;
   readonly order: { readonly id: string; readonly number: string; readonly createdAt: Date };
   readonly seller: string;
   readonly buyer: string;
@@ -37,6 +43,10 @@ export interface IssuedInvoice {
   readonly totalCents: number;
   readonly gift?: true | undefined;
   readonly payment?: string | undefined;
+  /** The shop's bank details; missing where it is paid otherwise. */
+  readonly payTo?: string | undefined;
+  /** Why no VAT is charged at all, as the law wants it said; missing where `vat` is present. */
+  readonly note?: string | undefined;
   /** Whether it was paid by card before; never on a credit note. */
   readonly paid?: true | undefined;
 }
@@ -58,15 +68,21 @@ const vatOf = (vat: OrderVat, shares: readonly VatShare[]): InvoiceVat => {
   return { treatment, country, included, shares, ...(note ? { note } : {}) };
 };
 
+/** @returns when an order's goods left; undefined if they haven't */
+const suppliedAtOf = ({ changes, status, invoiced }: Order, at: Date): Date | undefined => {
+  const sent = changes.find((change) => areSent(change.status))?.at;
+  return sent ?? (areSent(status) ? (invoiced?.at ?? at) : undefined);
+};
+
 /** How an order's invoice is paid: by its terms, or by card already. */
 const termsOf = ({
   payment,
   paymentDays,
   payTo,
-}: Order): Pick<IssuedInvoice, "payment" | "paid"> => {
+}: Order): Pick<IssuedInvoice, "payment" | "paid" | "payTo"> => {
   if (payment?.paidAt) return { payment: paidByCard, paid: true };
   const where = payTo ? `. Pay to: ${inOneLine(payTo)}` : "";
-  return { payment: `${invoiceTerms(paymentDays)}${where}` };
+  return { payment: `${invoiceTerms(paymentDays)}${where}`, ...(payTo ? { payTo } : {}) };
 };
 
 /**
@@ -98,11 +114,15 @@ export const issueInvoices = (
     const id = invoiceNumber(due.kind, numbers[due.kind]);
     const { kind, rows, totalCents, shares } = due;
     const { invoiced } = before;
+    const suppliedAt = suppliedAtOf(order, at);
     issued.push({
       ...{ id, kind, rows, createdAt: at, totalCents, ...partiesOf(order) },
       ...(order.vat ? { vat: vatOf(order.vat, shares) } : {}),
+      ...(!order.vat && untaxedNote ? { note: untaxedNote } : {}),
       ...(invoiced ? { corrects: invoiced.number } : {}),
-      ...(invoiced?.at ? { suppliedAt: invoiced.at } : {}),
+      ...(invoiced?.at ? { correctsIssuedAt: invoiced.at } : {}),
+      ...(suppliedAt ? { suppliedAt } : {}),
+      deliveredTo: countryOf(order.address),
       order: { id: order.id, number: order.number, createdAt: order.createdAt },
       ...(order.gift ? { gift: true } : {}),
       ...(due.kind === "invoice" ? termsOf(order) : {}),
@@ -136,7 +156,10 @@ export const toListed = ({
 export const toPublic = ({
   id,
   createdAt,
-  suppliedAt: _,
+  suppliedAt,
+  correctsIssuedAt: _,
+  deliveredTo: __,
+  payTo: ___,
   order,
   totalCents,
   vat,
@@ -145,6 +168,7 @@ export const toPublic = ({
   number: id,
   ...invoice,
   at: createdAt.toISOString(),
+  ...(suppliedAt ? { suppliedAt: suppliedAt.toISOString() } : {}),
   order: { _id: order.id, number: order.number, createdAt: order.createdAt.toISOString() },
   rows: invoice.rows.map(({ text, pieces, discountCents, code, vatRate, cents }) => ({
     text: pieces ? text : deliveryName(text, code),

@@ -55,6 +55,7 @@ export const invoiceLayout = async (
   logo: ShopLogo | null = null,
 ): Promise<Pick<TDocumentDefinitions, "content" | "footer">> => {
   const { kind, number, seller, buyer, rows, vat, total } = invoice;
+  const note = vat?.note ?? invoice.note;
   /** A text in the fonts that have its letters. */
   const text = async (of: string, { bold, ...style }: Style = {}): Promise<Content & TableCell> => {
     const runs = await fonts.runsOf(of, bold ? "BarlowBold" : "Barlow");
@@ -145,7 +146,7 @@ export const invoiceLayout = async (
         margin: products.length > 0 ? [0, 0, 0, 0] : gap,
         stack: [
           { layout: rules, table: { widths: ["*", "auto", "auto"], body: sumRows } },
-          ...(vat?.note ? [await text(vat.note, { margin: gap })] : []),
+          ...(note ? [await text(note, { margin: gap })] : []),
         ],
       },
     ],

@@ -6,14 +6,30 @@ import type { ShopLogo } from "../pictures/shop-logo.ts";
 import { eInvoiceXml, hasEInvoices } from "./e-invoice.ts";
 import { facturXFile, facturXMetadata } from "./factur-x.ts";
 import type { Fonts } from "./fonts.ts";
+import { escapeXml } from "./xml.ts";
 import { invoiceLayout, paperStyle } from "./invoice-layout.ts";
 
 pdfmake.setUrlAccessPolicy(() => false);
 
 /** What pdfkit's documents have and its types lack. */
 interface WithMetadata {
+  info: Record<string, unknown>;
   readonly appendXML: (xml: string) => void;
+  endMetadata: () => void;
 }
+
+/** pdfkit 0.17 writes the title and the names into its XMP without escaping them; the Info dictionary, which it writes before, needs none. */
+const escapeMetadata = (document: WithMetadata): void => {
+  const end = document.endMetadata.bind(document);
+  document.endMetadata = () => {
+    const escaped = Object.entries(document.info).map(([key, value]) => [
+      key,
+      value instanceof Date ? value : escapeXml(String(value)),
+    ]);
+    document.info = Object.fromEntries(escaped);
+    end();
+  };
+};
 
 /**
  * Prints an invoice or a credit note: PDF/A-3 with embedded fonts and selectable text, and with the same as XML of EN 16931
@@ -26,10 +42,8 @@ export const invoicePdf = async (
 ): Promise<Buffer> => {
   const invoice = toPublic(issued);
   const { kind, number } = invoice;
-  const [layout, xml] = await Promise.all([
-    invoiceLayout(invoice, fonts, logo),
-    hasEInvoices ? eInvoiceXml(issued) : null,
-  ]);
+  const layout = await invoiceLayout(invoice, fonts, logo);
+  const xml = hasEInvoices ? eInvoiceXml(issued) : null;
   const { createdAt } = issued;
   const paths = Object.entries(fonts.paths);
   pdfmake.setLocalAccessPolicy((path) => paths.some(([, font]) => font === path));
@@ -45,12 +59,14 @@ export const invoicePdf = async (
     },
   });
   const document = await printed.getStream();
+  const metadata = document as unknown as WithMetadata; // as: see WithMetadata
+  escapeMetadata(metadata);
   if (xml) {
     document.file(Buffer.from(xml), {
       ...{ name: facturXFile, type: "text/xml", relationship: "Alternative" },
       ...{ creationDate: createdAt, modifiedDate: createdAt },
     });
-    (document as unknown as WithMetadata).appendXML(facturXMetadata); // as: see WithMetadata
+    metadata.appendXML(facturXMetadata);
   }
   return printed.getBuffer();
 };

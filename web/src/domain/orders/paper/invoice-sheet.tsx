@@ -19,6 +19,7 @@ const end = { "data-align": "end" } as const;
 /** An invoice or a credit note, as it was issued. */
 export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
   const { kind, number, seller, buyer, rows, vat, total } = invoice;
+  const note = vat?.note ?? invoice.note;
   const products = rows.filter(({ pieces }) => pieces);
   const [first, ...numbers] = invoiceColumns(vat);
   return (
@@ -81,7 +82,7 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
           </tr>
         </tfoot>
       </table>
-      {vat?.note && <p>{vat.note}</p>}
+      {note && <p>{note}</p>}
     </article>
   );
 };
