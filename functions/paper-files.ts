@@ -19,6 +19,9 @@ const files = [
   ["fonts", "@embedpdf/fonts-arabic", "fonts/NotoNaskhArabic-Regular.ttf"],
   ["fonts", "@embedpdf/fonts-hebrew", "fonts/NotoSansHebrew-Regular.ttf"],
   ["fonts", "@embedpdf/fonts-sc", "fonts/NotoSansHans-Regular.otf"],
+  ["fonts", "@embedpdf/fonts-kr", "fonts/NotoSansKR-Regular.otf"],
+  ["fonts", "@expo-google-fonts/noto-sans-thai", "400Regular/NotoSansThai_400Regular.ttf"],
+  ["fonts", "@expo-google-fonts/noto-emoji", "400Regular/NotoEmoji_400Regular.ttf"],
   ["data", "pdfkit", "js/data/sRGB_IEC61966_2_1.icc"],
 ] as const;
 

@@ -1,7 +1,9 @@
 /** What an invoice says on a page and as a PDF. Without zod, which no page of shoppers loads. */
 import { formatCount, formatDay, formatMoney } from "./format.ts";
 import type { Invoice, InvoiceKind } from "./invoices.ts";
+import { writeNumber } from "./locale-patterns.ts";
 import { rateText } from "./prices/vat-texts.ts";
+import { patterns } from "./shop-patterns.ts";
 
 export const invoiceTitles: Readonly<Record<InvoiceKind, string>> = {
   invoice: "Invoice",
@@ -20,13 +22,12 @@ export const invoiceReceivers: Readonly<Record<InvoiceKind, string>> = {
   "credit-note": "Credit to",
 };
 
-/** @returns the labelled facts of its head */
+/** @returns the labelled facts of its head, but for the terms of payment, which may be long */
 export const invoiceFacts = ({
   at,
   suppliedAt,
   order,
   corrects,
-  payment,
   parties: { seller, buyer },
 }: Invoice): readonly (readonly [name: string, value: string])[] => [
   ["Date", formatDay(at)],
@@ -34,7 +35,6 @@ export const invoiceFacts = ({
   ["Order", order.number],
   ["Ordered", formatDay(order.createdAt)],
   ...(corrects ? [["To invoice", corrects] as const] : []),
-  ...(payment ? [["Payment", payment] as const] : []),
   ...(seller.vatNumber ? [["Our VAT number", seller.vatNumber] as const] : []),
   ...(buyer.vatNumber ? [["Your VAT number", buyer.vatNumber] as const] : []),
 ];
@@ -63,6 +63,14 @@ export const discountText = (discount: number, code: string | undefined): string
 
 type Row = Invoice["rows"][number];
 
+/** @returns a price of a piece, with parts of a minor unit where it has some: "€15.992" */
+const formatUnitPrice = (price: number): string => {
+  const { decimals } = patterns.money;
+  const exact = price.toFixed(decimals + 2).replace(/0{1,2}$/, "");
+  const places = exact.length - exact.indexOf(".") - 1;
+  return writeNumber({ ...patterns.money, decimals: Math.max(places, decimals) }, price);
+};
+
 const rateOf = ({ vatRate }: Pick<Row, "vatRate">): string =>
   vatRate === undefined ? "" : percentText(vatRate);
 
@@ -77,7 +85,7 @@ export const invoiceCells = (row: Row, vat: Vat | undefined): readonly string[] 
   const { pieces, amount } = row;
   return [
     pieces ? formatCount(pieces.quantity) : "",
-    pieces ? formatMoney(pieces.unitPrice) : "",
+    pieces ? formatUnitPrice(pieces.unitPrice) : "",
     ...(vat ? [rateOf(row)] : []),
     formatMoney(amount),
   ];

@@ -7,6 +7,7 @@ describe("A text as it is seen", () => {
     ["a\u0000b\u001bc\u007f\u0085d", "abcd"],
     ["\u202eevil\u202c \u2066x\u2069\u200f\u061c", "evil x"],
     ["\ufeffa\u200bb\u2060c\u2028d", "abcd"],
+    ["a\ufffeb\uffffc\ufdd0d\u{1fffe}e", "abcde"],
     ["one\r\ntwo\rthree\tfour\n", "one\ntwo\nthree\tfour\n"],
     ["👩‍🔧 می‌خواهم Łódź", "👩‍🔧 می‌خواهم Łódź"],
   ])("of %j is %j", (text, seen) => {

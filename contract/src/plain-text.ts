@@ -3,11 +3,12 @@ import { limits } from "./limits.ts";
 
 /**
  * Invisible characters that can change how text is displayed or compared: control characters except line feed and
- * tab, soft hyphens, bidirectional controls (Unicode UAX #9 section 2), and format characters. The joiners of emoji
+ * tab, soft hyphens, bidirectional controls (Unicode UAX #9 section 2), format characters, and code points that
+ * are no characters, which XML can't contain. The joiners of emoji
  * and Persian stay.
  */
 const invisible =
-  /(?![\n\t])[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+  /(?![\n\t])[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\p{NChar}]/gu;
 
 /** White space, and characters that look like it without being it: fillers of Hangul, an empty Braille cell. */
 const blanks = /[\s\u115f\u1160\u2800\u3164\uffa0]+/gu;

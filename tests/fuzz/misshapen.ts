@@ -30,7 +30,7 @@ const shapes: Readonly<Record<string, string>> = {
     returns? array, returnState? string,
     invoiced? map, invoiceAsked? boolean, payment? map, refundFailed? boolean, productIds array, lineIds array, terms array, staff? array, creditDays? array, placement string, trackingNumber string`,
   invoices: `
-    schema integer, kind string, corrects? string, correctsIssuedAt? timestamp, createdAt timestamp, suppliedAt? timestamp, deliveredTo string, order map, seller string, buyer string, parties map,
+    schema integer, kind string, corrects? string, correctsIssuedAt? timestamp, createdAt timestamp, suppliedAt? timestamp, deliveredTo string, order map, seller string, buyer string, parties map, forBusiness? boolean,
     rows array, vat? map, totalCents integer, gift? boolean, payment? string, payTo? string, note? string, paid? boolean, keys array`,
   codes: `
     schema integer, kind string, value integer, from string|null, until string|null, minimumCents integer, tools array,

@@ -75,6 +75,7 @@ export const invoiceDocument = (orderId: string, buyer: string, change: Fields =
   schema: 1,
   kind: "invoice",
   createdAt,
+  deliveredTo: "GB",
   order: { id: orderId, number: writtenNumber, createdAt },
   seller: "Northbound Tools",
   buyer,

@@ -49,6 +49,7 @@ export const StoredInvoice = z
       })
       .optional(),
     totalCents: z.int(),
+    forBusiness: z.literal(true).optional(),
     gift: z.literal(true).optional(),
     payment: z.string().optional(),
     payTo: z.string().optional(),

@@ -1,6 +1,7 @@
 import type { InvoiceKind } from "@shop/contract/invoices";
 import type { OrderMoney } from "@shop/contract/order-money";
 import { areSent } from "@shop/contract/order-status";
+import { shareOfAmount } from "@shop/contract/prices/split";
 import { discountedCents, sumOf } from "@shop/contract/prices/sum-order";
 import { grossOf, type VatRate, type VatShare } from "@shop/contract/prices/vat-amounts";
 import { type Order, type OrderLine, standingLines } from "./order.ts";
@@ -100,6 +101,40 @@ const leftLines = (before: Order, after: Order): OrderLine[] => {
   return standingLines(before).filter(({ id }) => !standing.has(id));
 };
 
+/** @returns what some units of a line cost, in the terms of its order's prices, and their share of its discount */
+const costOf = (line: OrderLine, quantity: number) => {
+  const units = Math.min(quantity, line.quantity);
+  const discountCents = shareOfAmount(line.discountCents ?? 0, units, line.quantity);
+  return { units, discountCents, cents: units * line.unitPriceCents - discountCents };
+};
+
+/** @returns a row for the units of each line that came back with new refunds */
+const returnedRows = (before: Order, after: Order): Row[] => {
+  const known = new Set(before.refunds?.map(({ id }) => id));
+  const standing = new Map(standingLines(after).map((line) => [line.id, line]));
+  const returned = new Map<string, number>();
+  const rows: Row[] = [];
+  for (const { id, pieces, money } of after.refunds ?? []) {
+    if (money?.state === "failed") continue;
+    for (const { line: lineId, quantity } of pieces) {
+      const line = standing.get(lineId);
+      if (!line) continue;
+      const earlier = returned.get(lineId) ?? 0;
+      returned.set(lineId, earlier + quantity);
+      if (known.has(id)) continue;
+      const [one, other] = [costOf(line, earlier), costOf(line, earlier + quantity)];
+      const units = other.units - one.units;
+      if (units === 0) continue;
+      const discountCents = other.discountCents - one.discountCents;
+      rows.push({
+        ...rowOf({ ...line, quantity: units, discountCents }, after.code?.code),
+        cents: other.cents - one.cents,
+      });
+    }
+  }
+  return rows;
+};
+
 /** The words of an amount that no line explains: a refund's own, if one was noted. */
 const refundText = (before: Order, after: Order): string => {
   const known = new Set(before.refunds?.map(({ id }) => id));
@@ -110,7 +145,8 @@ const refundText = (before: Order, after: Order): string => {
 /**
  * @param parts what the document comes to, by rate
  * @param rows those that name what is charged or credited
- * @param text the words of what is left of a rate beside them
+ * @param text names what the rows of a rate lack
+ * @param textOfLess names what they have too much
  * @returns the document: its rows come to its parts, rate by rate
  */
 const documentOf = (
@@ -119,6 +155,7 @@ const documentOf = (
   parts: readonly Part[],
   rows: readonly Row[],
   text: string,
+  textOfLess = text,
 ): InvoiceDue => {
   const named = [...new Set(rows.map(({ vatRate }) => vatRate))].map((rate) => ({
     ...{ rate, vat: 0 },
@@ -132,7 +169,7 @@ const documentOf = (
   const all = [
     ...rows,
     ...left.map(({ rate, net: cents }) => ({
-      text,
+      text: cents < 0 ? textOfLess : text,
       ...(rate === undefined ? {} : { vatRate: rate }),
       cents,
     })),
@@ -167,7 +204,14 @@ export const invoiceDue = (before: Order, after: Order): InvoiceDue | null => {
     const rows = [...rowsOf(leftLines(after, before), before), ...movedDelivery(after, -moved)];
     return documentOf("invoice", after, parts, rows, "Charged again");
   }
-  const rows = [...rowsOf(leftLines(before, after), before), ...movedDelivery(after, moved)];
+  const returned = returnedRows(before, after);
+  const rows = [
+    ...rowsOf(leftLines(before, after), before),
+    ...returned,
+    ...movedDelivery(after, moved),
+  ];
   const credited = parts.map(({ rate, net, vat }) => ({ rate, net: -net || 0, vat: -vat || 0 }));
-  return documentOf("credit-note", after, credited, rows, refundText(before, after));
+  const text = refundText(before, after);
+  const textOfLess = returned.length > 0 ? "Not refunded" : text;
+  return documentOf("credit-note", after, credited, rows, text, textOfLess);
 };

@@ -10,6 +10,8 @@ interface Parties {
   readonly seller: string;
   readonly buyer: string;
   readonly parties: { readonly seller: InvoiceParty; readonly buyer: InvoiceParty };
+  /** Present for a business: its papers have prices without VAT (Directive 2006/112/EC, article 226, point 8). */
+  readonly forBusiness?: true;
 }
 
 const knownSeller: InvoiceParty = {
@@ -55,6 +57,8 @@ const buyerOf = (order: Order): InvoiceParty => {
 /** @returns the parties of what is issued of an order */
 export const partiesOf = (order: Order): Parties => {
   const { number, shopNumber } = order.vat ?? {};
+  const address = addressOf(order);
+  const isBusiness = number || (typeof address !== "string" && address.company);
   return {
     seller: shopLines,
     buyer: buyerText(order),
@@ -62,5 +66,6 @@ export const partiesOf = (order: Order): Parties => {
       seller: { ...knownSeller, ...(shopNumber ? { vatNumber: shopNumber } : {}) },
       buyer: { ...buyerOf(order), ...(number ? { vatNumber: number } : {}) },
     },
+    ...(isBusiness ? { forBusiness: true } : {}),
   };
 };

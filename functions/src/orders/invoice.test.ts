@@ -104,6 +104,29 @@ describe("a credit note", () => {
     ]);
   });
 
+  it("names the products that came back, and what wasn't refunded of them", () => {
+    const pieces = [{ line: "o1", quantity: 2 }];
+    const whole = { ...refund(2000, "Bent", "r1"), pieces };
+    const first = issue(order, { ...order, refunds: [whole] }, numbers);
+    expect(first.issued).toMatchObject([
+      {
+        total: 20,
+        rows: [{ text: "Drill", pieces: { quantity: 2, unitPrice: 10 }, amount: 20 }],
+      },
+    ]);
+    const part = { ...refund(1500, "Used", "r2"), pieces };
+    const second = issue(first.order, { ...first.order, refunds: [whole, part] }, first.numbers);
+    expect(second.issued).toMatchObject([
+      {
+        total: 15,
+        rows: [
+          { text: "Drill", pieces: { quantity: 2 }, amount: 20 },
+          { text: "Not refunded", amount: -5 },
+        ],
+      },
+    ]);
+  });
+
   it("is issued for a cancelled line without what was refunded of it before", () => {
     const refunded = issue(order, { ...order, refunds: [refund(400)] }, numbers);
     const { issued } = issue(refunded.order, cancelled(refunded.order, "l2"), refunded.numbers);
@@ -151,6 +174,25 @@ describe("an invoice with VAT", () => {
         },
       },
     ]);
+  });
+
+  it("shows a business prices without VAT, in parts of a cent where a piece costs them", () => {
+    const address = {
+      ...{ recipient: "Jane", company: "Drill GmbH", street: "1 Lane", postcode: "8000" },
+      ...{ town: "Aarhus", country: "DK" },
+    };
+    const [drill] = taxed().lines;
+    const lines = drill ? [{ ...drill, unitPriceCents: 1999, discountCents: 333 }] : [];
+    const order = taxed({ address, lines });
+    const [invoice] = issue(order, { ...order, status: "shipped" }).issued;
+    expect(invoice).toMatchObject({
+      total: 116.61,
+      rows: [
+        { pieces: { quantity: 6, unitPrice: 15.9917 }, discount: 2.66, amount: 93.29 },
+        { text: "Delivery", amount: 0 },
+      ],
+      vat: { included: false, net: 93.29 },
+    });
   });
 
   it("puts the VAT onto rows without it", () => {

@@ -13,10 +13,12 @@ import { deliveryName } from "@shop/contract/prices/code-texts";
 import { sumOf } from "@shop/contract/prices/sum-order";
 import type { OrderVat } from "@shop/contract/prices/vat";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
+import { shop } from "@shop/contract/shop";
 import { countryOf } from "./delivery.ts";
 import { addShares, invoiceDue, type Row } from "./invoice-due.ts";
 import { partiesOf } from "./invoice-parties.ts";
 import { exemptionNote, untaxedNote } from "./invoice-vat.ts";
+import { netRows } from "./net-rows.ts";
 import type { Order } from "./order.ts";
 
 /** An invoice or a credit note as it was issued. Its id is its number. */
@@ -36,6 +38,8 @@ export interface IssuedInvoice {
   readonly seller: string;
   readonly buyer: string;
   readonly parties: { readonly seller: InvoiceParty; readonly buyer: InvoiceParty };
+  /** Present for a business, whose papers have prices without VAT. */
+  readonly forBusiness?: true | undefined;
   readonly rows: readonly Row[];
   /** Missing where no VAT is charged. */
   readonly vat?: InvoiceVat | undefined;
@@ -152,38 +156,76 @@ export const toListed = ({
   total: toDecimal(totalCents),
 });
 
+/** @returns what the papers of an invoice show: for a business, rows without VAT. Parts of a minor unit stay in the price of a piece */
+const shownRows = (invoice: IssuedInvoice): readonly Row[] => {
+  if (!invoice.forBusiness || !invoice.vat?.included) return invoice.rows;
+  return netRows(invoice).map(({ net, netDiscount, pieces, discountCents, ...row }) => ({
+    ...row,
+    ...(pieces
+      ? {
+          pieces: {
+            quantity: pieces.quantity,
+            unitPriceCents: Math.round(((net + netDiscount) / pieces.quantity) * 100) / 100,
+          },
+        }
+      : {}),
+    ...(discountCents ? { discountCents: netDiscount } : {}),
+    cents: net,
+  }));
+};
+
 /** The invoice as its customer and the admins see it. */
-export const toPublic = ({
+export const toPublic = (issued: IssuedInvoice): Invoice => ({
+  ...toPublicFields(issued),
+  rows: shownRows(issued).map(toPublicRow),
+});
+
+/** @param cents with parts of a minor unit @returns the price of a piece as a decimal */
+const toUnitPrice = (cents: number): number =>
+  Number(toDecimal(cents).toFixed(shop.currency.minorDigits + 2));
+
+const toPublicRow = ({
+  text,
+  pieces,
+  discountCents,
+  code,
+  vatRate,
+  cents,
+}: Row): Invoice["rows"][number] => ({
+  text: pieces ? text : deliveryName(text, code),
+  ...(pieces
+    ? { pieces: { quantity: pieces.quantity, unitPrice: toUnitPrice(pieces.unitPriceCents) } }
+    : {}),
+  ...(discountCents ? { discount: toDecimal(discountCents) } : {}),
+  ...(pieces && code ? { code } : {}),
+  ...(vatRate === undefined ? {} : { vatRate: vatRate / 100 }),
+  amount: toDecimal(cents),
+});
+
+const toPublicFields = ({
   id,
   createdAt,
   suppliedAt,
   correctsIssuedAt: _,
   deliveredTo: __,
   payTo: ___,
+  rows: ____,
+  forBusiness,
   order,
   totalCents,
   vat,
   ...invoice
-}: IssuedInvoice): Invoice => ({
+}: IssuedInvoice): Omit<Invoice, "rows"> => ({
   number: id,
   ...invoice,
   at: createdAt.toISOString(),
   ...(suppliedAt ? { suppliedAt: suppliedAt.toISOString() } : {}),
   order: { _id: order.id, number: order.number, createdAt: order.createdAt.toISOString() },
-  rows: invoice.rows.map(({ text, pieces, discountCents, code, vatRate, cents }) => ({
-    text: pieces ? text : deliveryName(text, code),
-    ...(pieces
-      ? { pieces: { quantity: pieces.quantity, unitPrice: toDecimal(pieces.unitPriceCents) } }
-      : {}),
-    ...(discountCents ? { discount: toDecimal(discountCents) } : {}),
-    ...(pieces && code ? { code } : {}),
-    ...(vatRate === undefined ? {} : { vatRate: vatRate / 100 }),
-    amount: toDecimal(cents),
-  })),
   ...(vat
     ? {
         vat: {
           ...vat,
+          included: vat.included && !forBusiness,
           net: toDecimal(sumOf(vat.shares.map(({ net }) => net))),
           shares: vat.shares.map((share) => ({
             rate: share.rate / 100,

@@ -6,8 +6,8 @@ import { sumOf } from "@shop/contract/prices/sum-order";
 import type { VatRate } from "@shop/contract/prices/vat-amounts";
 import { shop } from "@shop/contract/shop";
 import type { IssuedInvoice } from "../orders/invoice.ts";
+import { type NetRow, netRows } from "../orders/net-rows.ts";
 import { parseBankAccount } from "./bank-account.ts";
-import { type NetRow, netRows } from "./net-rows.ts";
 import { type Element, element as el } from "./xml.ts";
 
 // The terms of EN 16931 (BT-1, BG-2) in the syntax UN/CEFACT CII D16B, whose schema fixes the sequence of elements.
@@ -136,7 +136,7 @@ interface Parts {
 }
 
 const partsOf = (invoice: IssuedInvoice): Parts => {
-  const rows = netRows(invoice);
+  const rows = netRows(invoice).filter(({ net, netDiscount }) => net !== 0 || netDiscount !== 0);
   const lines = rows.filter(({ isDelivery }) => !isDelivery);
   if (lines.length > 0) return { lines, charges: rows.filter(({ isDelivery }) => isDelivery) };
   const none = { text: "Rounding", cents: 0, net: 0, netDiscount: 0 };

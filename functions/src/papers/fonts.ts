@@ -11,11 +11,22 @@ const fontFiles = {
   Sans: "NotoSans-Regular.ttf", // Greek, Cyrillic, Vietnamese
   Arabic: "NotoNaskhArabic-Regular.ttf",
   Hebrew: "NotoSansHebrew-Regular.ttf",
+  Thai: "NotoSansThai_400Regular.ttf",
   Han: "NotoSansHans-Regular.otf", // Chinese, and Japanese syllables
+  Korean: "NotoSansKR-Regular.otf",
+  Emoji: "NotoEmoji_400Regular.ttf", // in one colour
 } as const;
 type FontName = keyof typeof fontFiles;
 
-const standIns = ["Sans", "Arabic", "Hebrew", "Han"] as const satisfies readonly FontName[];
+const standIns = [
+  "Sans",
+  "Arabic",
+  "Hebrew",
+  "Thai",
+  "Han",
+  "Korean",
+  "Emoji",
+] as const satisfies readonly FontName[];
 const rightToLeft: readonly FontName[] = ["Arabic", "Hebrew"];
 
 /** A part of a text in one font. */
@@ -29,6 +40,9 @@ const missing = "?";
 
 /** White space and what joins letters goes with the letters before it. */
 const joining = /^[\s\p{M}\p{Cf}]$/u;
+
+/** Shapes other letters, and is invisible where a font lacks it: joiners, and selectors of a variant. */
+const shaping = /^(?:\p{Cf}|\p{Variation_Selector})$/u;
 
 /** The fonts of papers, each loaded at its first use. */
 export const fontsIn = (folder: URL) => {
@@ -65,13 +79,14 @@ export const fontsIn = (folder: URL) => {
           continue;
         }
         const font = await fontOf(letter, first);
+        if (!font && shaping.test(letter)) continue;
         if (last && (font ?? "Sans") === last.font) last.text += font ? letter : missing;
         else runs.push({ text: font ? letter : missing, font: font ?? "Sans" });
       }
       return runs.map(({ text: of, font }) => {
         if (!rightToLeft.includes(font)) return { text: of, font };
         const [, words = "", end = ""] = /^(.*?)(\s*)$/su.exec(of) ?? [];
-        return { text: words.replaceAll(/\s/g, "\u00a0") + end, font };
+        return { text: words.replaceAll(/[^\S\n]/g, "\u00a0") + end, font };
       });
     },
   };

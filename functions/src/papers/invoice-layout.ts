@@ -68,7 +68,11 @@ export const invoiceLayout = async (
 
   const fact = async ([name, value]: readonly [string, string]): Promise<Column> => ({
     width: "auto",
-    stack: [await text(name, { fontSize: 9, color: soft }), await text(value)],
+    // A number isn't broken at its hyphens.
+    stack: [
+      await text(name, { fontSize: 9, color: soft }),
+      { ...(await text(value)), noWrap: true },
+    ],
   });
   const productRow = async (row: Invoice["rows"][number]): Promise<TableCell[]> => {
     const { text: name, discount, code } = row;
@@ -96,6 +100,12 @@ export const invoiceLayout = async (
   const factRows = [facts.slice(0, factsOfRow), facts.slice(factsOfRow)]
     .filter(({ length }) => length > 0)
     .map((columns) => ({ columns, columnGap: 18, margin: gap }));
+  const terms: Content[] = invoice.payment
+    ? [
+        await text("Payment", { fontSize: 9, color: soft, margin: gap }),
+        await text(invoice.payment),
+      ]
+    : [];
   const [shown, ...others] = seller.split("\n");
   const address = shown === shop.name ? others.join("\n") : seller;
   const sender: Content[] = [
@@ -120,6 +130,7 @@ export const invoiceLayout = async (
       },
       await text(`${invoiceTitles[kind]} ${number}`, { bold: true, fontSize: 22, margin: gap }),
       ...factRows,
+      ...terms,
       await text(invoiceReceivers[kind], {
         bold: true,
         fontSize: 13,

@@ -143,7 +143,17 @@ describe("A name", () => {
     ],
     ["מרים", [["מרים", "Hebrew"]]],
     ["مريم بنت أحمد", [["مريم\u00a0بنت\u00a0أحمد", "Arabic"]]], // its words stay in their sequence
-    ["김민수", [["???", "Sans"]]],
+    ["김민수", [["김민수", "Korean"]]],
+    ["สมชาย", [["สมชาย", "Thai"]]],
+    [
+      "Ann ❤️🔨",
+      [
+        ["Ann ", "Barlow"],
+        ["❤️🔨", "Emoji"],
+      ],
+    ],
+    ["مريم\nشركة النور", [["مريم\nشركة\u00a0النور", "Arabic"]]], // an address keeps its lines
+    ["ᚠ", [["?", "Sans"]]], // runes
   ] as const)("%s is printed in fonts that have its letters", async (name, expected) => {
     const runs = await fonts.runsOf(name);
     expect(runs.map((run) => [run.text, run.font])).toEqual(expected);

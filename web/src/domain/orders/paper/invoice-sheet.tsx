@@ -28,9 +28,10 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
       <PaperHead title={`${invoiceTitles[kind]} ${number}`} seller={seller}>
         {invoiceFacts(invoice).map(([name, value]) => (
           <Fact key={name} name={name}>
-            {value}
+            <span className="whitespace-nowrap">{value}</span>
           </Fact>
         ))}
+        {invoice.payment && <Fact name="Payment">{invoice.payment}</Fact>}
       </PaperHead>
       <Receiver title={invoiceReceivers[kind]} text={buyer} />
       {invoice.gift && <p>{giftText}</p>}

@@ -1,7 +1,7 @@
 import { sumOf } from "@shop/contract/prices/sum-order";
 import { takenOut, type VatRate } from "@shop/contract/prices/vat-amounts";
-import type { IssuedInvoice } from "../orders/invoice.ts";
-import type { Row } from "../orders/invoice-due.ts";
+import type { IssuedInvoice } from "./invoice.ts";
+import type { Row } from "./invoice-due.ts";
 
 /** A row with what it comes to without VAT, in minor units. */
 export interface NetRow extends Row {
@@ -21,18 +21,13 @@ const withoutVat = (
   return cents < 0 ? -net : net;
 };
 
-/**
- * @returns the rows without VAT, and without those that cost nothing. The rows of each rate add up to its net amount: the largest row takes
- *   the rounding difference
- */
+/** @returns the rows without VAT. Those of each rate add up to its net amount: the largest row takes the rounding difference */
 export const netRows = (invoice: Pick<IssuedInvoice, "rows" | "vat">): NetRow[] => {
-  const rows = invoice.rows
-    .filter(({ cents, discountCents = 0 }) => cents !== 0 || discountCents !== 0)
-    .map((row) => ({
-      ...row,
-      net: withoutVat(invoice, row.cents, row.vatRate),
-      netDiscount: withoutVat(invoice, row.discountCents ?? 0, row.vatRate),
-    }));
+  const rows = invoice.rows.map((row) => ({
+    ...row,
+    net: withoutVat(invoice, row.cents, row.vatRate),
+    netDiscount: withoutVat(invoice, row.discountCents ?? 0, row.vatRate),
+  }));
   for (const { rate, net } of invoice.vat?.shares ?? []) {
     const ofRate = rows.filter(({ vatRate }) => vatRate === rate);
     const largest = ofRate.toSorted((one, other) => Math.abs(other.cents) - Math.abs(one.cents))[0];
