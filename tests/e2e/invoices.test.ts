@@ -26,6 +26,23 @@ test("A customer saves their invoice as a PDF, which a function of its own makes
   expect(saved).toContain("(factur-x.xml)");
 });
 
+test("A customer prints an invoice and its credit note on a sheet each, without an empty one", async ({
+  page,
+}) => {
+  const person = await customer();
+  const id = `to-print-${person.uid}`;
+  const number = `AB-INV-p-${person.uid}`;
+  const credit = invoiceDocument(id, person.name, { kind: "credit-note", corrects: number });
+  await firestore.doc(`orders/${id}`).set(orderDocument(id, person, "torvik-tx18", 2));
+  await firestore.doc(`invoices/${number}`).set(invoiceDocument(id, person.name));
+  await firestore.doc(`invoices/AB-CN-p-${person.uid}`).set(credit);
+  await logInByForm(page, person, { at: `/dashboard/orders/${id}/invoice` });
+  await expect(main(page).getByRole("article")).toHaveCount(2);
+  await page.emulateMedia({ media: "print" });
+  const file = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  expect(file.match(/\/Type \/Page\b/g)).toHaveLength(2);
+});
+
 describe("What was issued, at the desk", () => {
   test("An admin finds an invoice by its number, prints it, and opens its order", async ({
     page,

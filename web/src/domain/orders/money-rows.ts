@@ -21,23 +21,21 @@ const sumRow = (name: string, cents: number): MoneyRow => ({
 });
 
 /**
- * @param refunds a row for each refund, where they are named one by one
- * @returns what stands below an order's lines on its page, its receipt and its invoice. The amounts add up
+ * @returns what stands below an order's lines on its page and its receipt. The amounts add up: what was paid, or charged, less
+ *   what was refunded is what is kept, or still to pay
  */
-export const moneyRows = (order: ShownOrder, refunds?: readonly MoneyRow[]): MoneyRow[] => {
+export const moneyRows = (order: ShownOrder): MoneyRow[] => {
   const money = moneyOf(order);
-  const { total, discount, refunded, refundedOfCancelled, due, surplus } = money;
+  const { total, discount, refunded, due } = money;
+  const isPaid = order.payment?.paidAt !== undefined;
+  // A card has paid for cancelled lines as well, until they are refunded.
+  const charged = isPaid ? Math.max(money.ordered, refunded) : due + refunded;
   const included = order.vat?.included ?? true;
   const ofVat = vatRows(money.vat, included).map(({ name, cents }) =>
     row(name, formatMinorUnits(cents)),
   );
   const freeBy = order.code?.freeDelivery && order.code.code;
   const deliveredBy = deliveryName(order.delivery.name, freeBy);
-  const back = refunds ?? [row("Refunded", `−${formatMinorUnits(refunded)}`)];
-  const added = [
-    ["Of that, for cancelled tools", refundedOfCancelled],
-    ["Refunded beyond the order", surplus],
-  ] as const;
   return [
     ...(discount > 0
       ? [row(discountName(order.code?.code), `−${formatMinorUnits(discount)}`)]
@@ -46,12 +44,14 @@ export const moneyRows = (order: ShownOrder, refunds?: readonly MoneyRow[]): Mon
     ...(included ? [] : ofVat),
     sumRow("Total", total),
     ...(included ? ofVat : []),
-    ...(refunded > 0 ? back : []),
-    ...added.flatMap(([name, cents]) =>
-      cents > 0 ? [row(name, `+${formatMinorUnits(cents)}`)] : [],
-    ),
+    ...(refunded > 0
+      ? [
+          row(isPaid ? "Paid" : "Charged", formatMinorUnits(charged)),
+          row("Refunded", formatMinorUnits(refunded)),
+        ]
+      : []),
     ...(refunded > 0 || total === 0
-      ? [sumRow(order.payment?.paidAt ? "Paid" : "To pay", due)]
+      ? [sumRow(isPaid ? "Kept" : "To pay", charged - refunded)]
       : []),
   ];
 };

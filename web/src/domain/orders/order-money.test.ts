@@ -20,7 +20,8 @@ test("a refund for pieces that came back reduces what is to pay, though a line i
   expect(rows({ lines, refunded: 20, refundedForPieces: 20 })).toEqual([
     "Delivery Included",
     `Total ${formatMoney(60)}`,
-    `Refunded −${formatMoney(20)}`,
+    `Charged ${formatMoney(60)}`,
+    `Refunded ${formatMoney(20)}`,
     `To pay ${formatMoney(40)}`,
   ]);
 });
@@ -29,8 +30,8 @@ test("a line that is cancelled and refunded is taken off once", () => {
   expect(rows({ lines: [line(60), line(40, {})], refunded: 40 })).toEqual([
     "Delivery Included",
     `Total ${formatMoney(60)}`,
-    `Refunded −${formatMoney(40)}`,
-    `Of that, for cancelled tools +${formatMoney(40)}`,
+    `Charged ${formatMoney(100)}`,
+    `Refunded ${formatMoney(40)}`,
     `To pay ${formatMoney(60)}`,
   ]);
 });
@@ -44,12 +45,12 @@ test("an order without refunds has a total alone; of a cancelled one nothing is 
   ]);
 });
 
-test("what was refunded beyond the order is named", () => {
+test("an order that was refunded beyond its total has nothing to pay", () => {
   expect(rows({ lines: [line(40)], refunded: 60 })).toEqual([
     "Delivery Included",
     `Total ${formatMoney(40)}`,
-    `Refunded −${formatMoney(60)}`,
-    `Refunded beyond the order +${formatMoney(20)}`,
+    `Charged ${formatMoney(60)}`,
+    `Refunded ${formatMoney(60)}`,
     `To pay ${formatMoney(0)}`,
   ]);
 });
@@ -66,13 +67,14 @@ test("a delivery that has a price stands above the total, until all is cancelled
   ]);
 });
 
-test("what was paid by card isn't to pay", () => {
+test("a card order shows what was paid, what was refunded and what is kept", () => {
   const payment = { state: "part-refunded", paidAt: "2026-11-27T10:00:00Z" } as const;
   expect(rows({ lines: [line(40)], refunded: 10, payment })).toEqual([
     "Delivery Included",
     `Total ${formatMoney(40)}`,
-    `Refunded −${formatMoney(10)}`,
-    `Paid ${formatMoney(30)}`,
+    `Paid ${formatMoney(40)}`,
+    `Refunded ${formatMoney(10)}`,
+    `Kept ${formatMoney(30)}`,
   ]);
 });
 
