@@ -101,6 +101,9 @@ const wordsOfGroup = (group: string): string[] => {
   return isWhole ? [chunks.flat().join("")] : words;
 };
 
+/** The scheme of a link that was copied: "tel:+44 20 7946 0000". */
+const linkScheme = /^\s*(?:tel|sms|mailto):/;
+
 /** @returns the words of a search, in their order */
 const wordsToFind = (text: string): string[] => {
   const words: string[] = [];
@@ -111,7 +114,7 @@ const wordsToFind = (text: string): string[] => {
     else words.push(...digits.flatMap(wordsOfGroup));
     digits = [];
   };
-  for (const group of groupsOf(plain(text))) {
+  for (const group of groupsOf(plain(text).replace(linkScheme, ""))) {
     if (isPhoneGroup(group)) {
       digits.push(group); // "601 234 567" is one number
       continue;

@@ -4,9 +4,9 @@ import { plain } from "./plain.ts";
 const part =
   /(?<![\d.])\d+\.\d+(?!\.?\d)|(?<![\d/])\d+\/(?:[2-9]|10|12|16|32|64)(?![\d/])|\d+|(?:(?!\d)[\p{L}\p{M}\p{N}])+/gu;
 
-/** Scripts that are written without blanks between words. */
+/** Scripts that are written without blanks between words, and Korean, which joins words: a drill is in an electric drill. */
 const unspaced =
-  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu;
+  /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]+/gu;
 
 /** The most characters of a word that count. */
 const longest = 40;

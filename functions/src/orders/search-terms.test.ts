@@ -53,8 +53,13 @@ describe("an order", () => {
     "bit 20",
     "jan@example.com",
     "2125550100",
+    "tel:+12125550100",
   ])("is found by %j", (text) => {
     expect(finds(text, searchTermsOf(order))).toBe(true);
+  });
+
+  it.each(["김", "김철", "철수", "김철수"])("of 김철수 is found by %j", (text) => {
+    expect(finds(text, searchTermsOf({ ...order, customerName: "김철수" }))).toBe(true);
   });
 
   it("is found by every part of its number of at least three characters", () => {

@@ -65,6 +65,15 @@ const exact: MaxDistance = () => 0;
 const tolerant: MaxDistance = ({ length }) => (length < 4 ? 0 : length < 8 ? 1 : 2);
 const loose: MaxDistance = (word) => (word.length < 3 ? 0 : tolerant(word) + 1);
 
+/** Letters at the beginning that make a word similar which is further away. */
+const similarStart = 3;
+
+const sorted = (word: string): string => [...word].sort().join("");
+
+/** Whether a word at more than the tolerated distance is a misspelling all the same: it begins alike, or has letters swapped. */
+const isMisspelt = (word: string, other: string): boolean =>
+  word.slice(0, similarStart) === other.slice(0, similarStart) || sorted(word) === sorted(other);
+
 /**
  * The inverted index of all products. MiniSearch's radix tree finds terms by prefix and by edit distance;
  * docs/decisions/138 says why its own search isn't used.
@@ -128,7 +137,7 @@ export class TextIndex {
 
   /**
    * Finds the products that have all words, exactly or as a prefix. Without a hit it finds those that have their parts,
-   * then tolerates typos. Without a hit still, it finds the products that match most of the words approximately.
+   * then tolerates typos, which are near matches. Without a hit still, it finds the products that match most of the words approximately.
    *
    * @param text the query. Without a letter or digit it finds nothing
    */
@@ -137,13 +146,13 @@ export class TextIndex {
     const parts = [...new Set(chunksOf(text).flat())].slice(0, maxWords);
     const runs = unspacedRunsOf(text);
     const tries = [
-      { wanted: words, maxDistance: exact },
-      { wanted: parts, maxDistance: exact },
-      { wanted: words, maxDistance: tolerant },
+      { wanted: words, maxDistance: exact, near: false },
+      { wanted: parts, maxDistance: exact, near: false },
+      { wanted: words, maxDistance: tolerant, near: words.length > 0 },
     ];
-    for (const { wanted, maxDistance } of tries) {
+    for (const { wanted, maxDistance, near } of tries) {
       const found = this.#match(wanted, maxDistance);
-      if (found.most === wanted.length) return { ...found, runs, near: false };
+      if (found.most === wanted.length) return { ...found, runs, near };
     }
     const least: MaxDistance = (word) =>
       (this.#similarTerms(word, [], true, tolerant(word)).next().done ? loose : tolerant)(word);
@@ -242,7 +251,7 @@ export class TextIndex {
     }
     if (maxDistance === 0) return;
     for (const [other, [postings, distance]] of this.#words.fuzzyGet(word, maxDistance)) {
-      if (distance > 0)
+      if (distance > 0 && (distance <= tolerant(word) || isMisspelt(word, other)))
         yield [other, postings, valued(postings, (0.5 * prefixSimilarity(word, other)) / distance)];
     }
   }

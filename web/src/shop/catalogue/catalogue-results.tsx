@@ -1,9 +1,10 @@
 import type { Catalogue } from "@shop/contract/catalogue";
 import { limits } from "@shop/contract/limits";
 import type { Product } from "@shop/contract/products";
+import { shop } from "@shop/contract/shop";
 import { memo, type ReactNode, useDeferredValue, useRef } from "react";
 import { useLocation } from "react-router-dom";
-import { paths } from "../../paths.ts";
+import { labelPath, paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { CardGrid } from "../../ui/card-grid.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -50,9 +51,22 @@ export const NothingFound = ({ choice }: Pick<ShownCatalogue, "choice">) => {
       text={
         filterCount(choice) > 0
           ? "Remove a filter, or search for something else."
-          : "Try another word, or look through all the tools."
+          : "Try another word, or look through all the tools, or one kind."
       }
     >
+      {filterCount(choice) === 0 && !choice.label && (
+        <nav aria-label="Kinds of tools" className="w-full">
+          <ul className="flex flex-wrap justify-center gap-x-4">
+            {shop.kinds.map((kind) => (
+              <li key={kind}>
+                <Link to={labelPath("kind", kind)} className="inline-block py-2 text-link">
+                  {kind}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <ButtonLink
         to={choice.label ? paths.tools : pathname + choiceSearch({ ...choice, ...nothingChosen })}
       >
