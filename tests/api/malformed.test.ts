@@ -73,8 +73,16 @@ await writeDocuments(shop.projectId, {
   },
   "users/half": userDocument(
     { email: "half@example.com", name: "Half" },
-    { terms: ["half"], nameLower: "half", ordersCount: 2.5, spentCents: -1, lastOrderAt: null },
+    {
+      terms: ["half"],
+      nameLower: "half",
+      ordersCount: 2.5,
+      spentCents: -1,
+      lastOrderAt: null,
+      priceList: 7,
+    },
   ),
+  "productAuthors/emails": { somebody: 7 },
   "figures/closedDays": { last: 7 },
 });
 afterAll(() => shop.close());

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type DocumentSnapshot, FieldValue, type Firestore } from "firebase-admin/firestore";
+import { error } from "firebase-functions/logger";
 import { z } from "zod";
 import type { Caller } from "../auth/caller.ts";
 import { isAccountDeleted } from "../firestore/tombstones.ts";
@@ -11,13 +12,21 @@ import type { Product } from "./product.ts";
  * authors of a whole page. It has room for ten thousand.
  */
 export const authorsPath = "productAuthors/emails";
-const StoredAuthors = z.record(z.string(), z.string());
+const StoredEmail = z.string();
 
 type Authors = ReadonlyMap<Product["author"], string>;
 
-/** @returns the authors' e-mail addresses, by the products' `author` */
-export const authorsIn = (document: DocumentSnapshot | undefined): Authors =>
-  new Map(Object.entries(StoredAuthors.parse(document?.data() ?? {})));
+/** @returns the authors' e-mail addresses, by the products' `author`. One that can't be read is logged, and counts as unknown */
+export const authorsIn = (document: DocumentSnapshot | undefined): Authors => {
+  const authors = Object.entries(document?.data() ?? {}).map(
+    ([author, stored]) => [author, StoredEmail.safeParse(stored)] as const,
+  );
+  const unreadable = authors.filter(([, { success }]) => !success).map(([author]) => author);
+  if (unreadable.length > 0) error("malformed document", { path: authorsPath, unreadable });
+  return new Map(
+    authors.flatMap(([author, { data }]) => (data === undefined ? [] : [[author, data] as const])),
+  );
+};
 
 /** The author's key: a hash that doesn't reveal the uid. */
 export const keyOf = (uid: string): string =>
