@@ -45,6 +45,7 @@ interface Style {
   readonly fontSize?: number;
   readonly color?: string;
   readonly alignment?: "right";
+  readonly noWrap?: boolean;
   readonly margin?: [number, number, number, number];
 }
 
@@ -69,10 +70,7 @@ export const invoiceLayout = async (
   const fact = async ([name, value]: readonly [string, string]): Promise<Column> => ({
     width: "auto",
     // A number isn't broken at its hyphens.
-    stack: [
-      await text(name, { fontSize: 9, color: soft }),
-      { ...(await text(value)), noWrap: true },
-    ],
+    stack: [await text(name, { fontSize: 9, color: soft }), await text(value, { noWrap: true })],
   });
   const productRow = async (row: Invoice["rows"][number]): Promise<TableCell[]> => {
     const { text: name, discount, code } = row;

@@ -6,8 +6,8 @@ import type { ShopLogo } from "../pictures/shop-logo.ts";
 import { eInvoiceXml, hasEInvoices } from "./e-invoice.ts";
 import { facturXFile, facturXMetadata } from "./factur-x.ts";
 import type { Fonts } from "./fonts.ts";
-import { escapeXml } from "./xml.ts";
 import { invoiceLayout, paperStyle } from "./invoice-layout.ts";
+import { escapeXml } from "./xml.ts";
 
 pdfmake.setUrlAccessPolicy(() => false);
 
