@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailPattern } from "./email-pattern.ts";
+import { emailPattern, oneAddress } from "./email-pattern.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { leastAmount } from "./money.ts";
@@ -22,8 +22,11 @@ export const AccountEmail = z
   .refine((value) => value.isWellFormed(), unpairedSurrogate)
   .toLowerCase();
 
-/** An e-mail address as the forms accept it. Pattern and messages: SPEC.md section 5. */
+/** An e-mail address as the forms of SPEC.md accept it. Pattern and messages: SPEC.md section 5. */
 export const Email = AccountEmail.regex(emailPattern, messages.emailInvalid);
+
+/** One e-mail address that the shop sends mails to without an account. */
+export const MailAddress = AccountEmail.regex(oneAddress, messages.emailInvalid);
 
 /**
  * The id of a document, as Firestore and the seeder generate it. It excludes paths and the ids that Firestore

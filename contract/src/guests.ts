@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { AddressParts } from "./address.ts";
-import { Email, line, requiredLine, Time } from "./fields.ts";
+import { line, MailAddress, requiredLine, Time } from "./fields.ts";
 import { addressLimits, limits } from "./limits.ts";
 import { Checkout, NewCheckout } from "./new-orders.ts";
 import { orderStatuses } from "./order-status.ts";
 
 /** The basket of somebody without an account. Its address has parts, of which the postcode opens the order later. */
-export const GuestCheckout = NewCheckout.extend({ email: Email, address: AddressParts });
+export const GuestCheckout = NewCheckout.extend({ email: MailAddress, address: AddressParts });
 export type GuestCheckout = z.infer<typeof GuestCheckout>;
 
 const PageToken = z
@@ -38,6 +38,7 @@ const LinkedOrder = z.object({
   number: z.string(),
   status: z.enum(orderStatuses),
   emailVerified: z.boolean().describe("Whether somebody has kept the order by the link"),
+  paid: z.boolean().optional().describe("Whether it is paid by card: it needs no press then"),
   endsAt: Time.optional().describe("When the order ends, unless it is kept or confirmed"),
 });
 

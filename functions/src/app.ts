@@ -8,6 +8,7 @@ import { checkAppWith } from "./auth/app-check.ts";
 import { authenticationWith } from "./auth/authenticate.ts";
 import { handlersWith } from "./calls/all-calls.ts";
 import { paymentEvents, paymentEventsPath } from "./calls/payment-events.ts";
+import { onVerifiedSince } from "./calls/verified-caller.ts";
 import type { Settings } from "./environment.ts";
 import { connect } from "./firestore/connect.ts";
 import { cursorKeyIn, cursorsWith } from "./http/cursors.ts";
@@ -46,6 +47,7 @@ const createApp = (
     checkApp: checkAppWith(appCheck),
     authentication: authenticationWith(auth),
     findGuest: (token) => guestOfPage(db, token, new Date()),
+    onVerifiedSince: onVerifiedSince(services, limits),
     limits,
     cursors: cursorsWith(cursorKeyIn(db)),
     settings: services.settings.current,

@@ -1,6 +1,7 @@
 import { initializeApp } from "firebase-admin/app";
 import type { Firestore } from "firebase-admin/firestore";
 import { onRequest } from "firebase-functions/https";
+import type { Caller } from "./auth/caller.ts";
 import { refuseEmulatorsInProduction, settingsOf } from "./environment.ts";
 import { closedDaysFunction } from "./jobs/closed-days.ts";
 import { endedOffersFunction } from "./jobs/ended-offers.ts";
@@ -102,13 +103,28 @@ const openMailLogo = async (db: Firestore) => {
   return logoReader({ read: settingsStore(db).current }, pictureStore(db), "mail");
 };
 
+/** Milliseconds for carrying out a verification, while its mail is leased. */
+const verificationMs = 8_000;
+
+/** Marks the orders of an account that has verified its address, and queues their mails. */
+const openVerified = async (db: Firestore) => {
+  const [{ applyVerifiedAddress }, { jobShop }] = await Promise.all([
+    import("./commands/orders/verified-address.ts"),
+    import("./jobs/job-shop.ts"),
+  ]);
+  const shop = jobShop(settings, db);
+  const charge = async () => {}; // nobody has called
+  return (person: Pick<Caller, "uid" | "email">) =>
+    applyVerifiedAddress(shop, person, charge, Date.now() + verificationMs);
+};
+
 /**
  * The functions that send mails through the owner's server. Without a shop address, and on the emulators, they
  * aren't exported: mails stay in the database until they expire. Instances of other functions don't load them.
  */
 export const { mails, leftMails } =
   settings.sendsMails && (target === undefined || sendsMails(target))
-    ? mailFunctions(openMailCap, openMailPrinter, openMailLogo)
+    ? mailFunctions(openMailCap, openMailPrinter, openMailLogo, openVerified)
     : { mails: undefined, leftMails: undefined };
 
 /**

@@ -1,4 +1,5 @@
 import { CustomerDetails } from "@shop/contract/desk/customers";
+import { formatMoney } from "@shop/contract/format";
 import { GuestSession, PlacedByGuest } from "@shop/contract/guests";
 import { OrderDetails } from "@shop/contract/orders";
 import { User } from "@shop/contract/users";
@@ -257,6 +258,34 @@ describe("the link in a guest's mail", () => {
     expect((await placed("kate@example.com")).order.emailVerified).toBe(false);
   });
 
+  test("releases the waiting mails with the order's present total", async () => {
+    await shop.addProduct("bit", { availableQuantity: 100, minimumOrderQuantity: 1 });
+    const { order } = PlacedByGuest.parse(
+      (
+        await shop.call("POST /guest/checkout", {
+          headers: { "idempotency-key": newKey() },
+          body: {
+            ...basketBody([
+              ["drill", 2],
+              ["bit", 2],
+            ]),
+            address: addressParts({ postcode }),
+            email: "kara@example.com",
+          },
+        })
+      ).body,
+    );
+    const line = { params: { email: order.customer }, query: { id: order.lines[1]?._id } };
+    expect((await shop.call("DELETE /order/:email", line, shop.admin)).status).toBe(200);
+    await confirm(await linkOf(order._id));
+    const [placedMail] = (await mailsAbout(order._id)).filter(
+      ({ message }) => (message as Fields).subject === `We have your order ${order.number}`,
+    );
+    const text = String((placedMail?.message as Fields | undefined)?.text);
+    expect(text).toContain(formatMoney(39.98));
+    expect(text).not.toContain(formatMoney(79.96));
+  });
+
   test("alone keeps it: a token for the page proves no address", async () => {
     const { order, page } = await placed("kim@example.com");
     expect((await confirm(page)).status).toBe(404);
@@ -369,7 +398,8 @@ describe("an account with a guest's address", () => {
     await createAccount(shop.projectId, theo);
     // As if a sign-in had ended after the first order.
     const first = await stored(`orders/${order._id}`);
-    await writeDocuments(shop.projectId, { [`orders/${order._id}`]: { ...first, uid: "theo" } });
+    const taken = { ...first, uid: "theo", emailVerified: true, endsAt: null };
+    await writeDocuments(shop.projectId, { [`orders/${order._id}`]: taken });
     await shop.signIn(theo);
     expect(await stored(`orders/${broken._id}`)).toMatchObject({ uid: "theo", endsAt: null });
     expect(await pieces()).toBe(before); // no job ends it, so nothing else would count them off

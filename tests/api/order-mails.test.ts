@@ -13,7 +13,7 @@ import { adminClaims, type SignedIn } from "../support/people.ts";
 import { type OpenShop, openShop, type Shop, shopAt } from "../support/shop.ts";
 import { deskOf } from "./shop/desk.ts";
 import { openMailServer } from "./shop/mail-server.ts";
-import { mailSettings, makeAllDue } from "./shop/mails.ts";
+import { mailSettings, makeAllDue, makeChecksDue } from "./shop/mails.ts";
 
 let shop: OpenShop;
 let boss: SignedIn;
@@ -197,6 +197,38 @@ describe("a customer who hasn't proven their address", () => {
     expect(step.status).toBe(200);
     await send();
     expect(arrivedAt(late.email)).toEqual([...told, "Your order AB is on its way"]);
+  });
+
+  test("gets the waiting mails after the verification without another sign-in", async () => {
+    const vera = await shop.signUp("vera", {}, { emailVerified: false });
+    await shop.addProduct("mallet", { availableQuantity: 100 });
+    const { _id: id } = OrderRow.parse((await shop.order(vera, "mallet", 6)).body);
+    expect((await confirm(id)).status).toBe(200);
+    await send();
+    const asked = "Please verify your address for your order AB";
+    expect(arrivedAt(vera.email)).toEqual([asked]);
+
+    await verifyEmail(shop.projectId, vera.uid);
+    await makeChecksDue(shop.projectId);
+    await Promise.all(senders.map(({ url }) => fetch(url, { method: "POST" })));
+    await send();
+    const told = [asked, "We have your order AB", "Your order AB is confirmed"];
+    expect(arrivedAt(vera.email)).toEqual(told);
+    const { [id]: stored } = await shop.documentsIn("orders");
+    expect(stored?.fields).toMatchObject({ emailVerified: true, endsAt: null });
+  });
+
+  test("gets the shipped mail alone if the address is verified after the order was shipped", async () => {
+    const vito = await shop.signUp("vito", {}, { emailVerified: false });
+    await shop.addProduct("vise", { availableQuantity: 100 });
+    const { _id: id } = OrderRow.parse((await shop.order(vito, "vise", 6)).body);
+    await deskOf(shop, boss).ship(id);
+    await send();
+    await verifyEmail(shop.projectId, vito.uid);
+    await shop.signIn(vito);
+    await send();
+    const asked = "Please verify your address for your order AB";
+    expect(arrivedAt(vito.email)).toEqual([asked, "Your order AB is on its way"]);
   });
 
   test("gets no other mail at an address that isn't the one they have proven", async () => {

@@ -1,3 +1,4 @@
+import { OrderRow } from "@shop/contract/orders";
 import { User } from "@shop/contract/users";
 import { afterAll, describe, expect, test } from "vitest";
 import { askAuth, deleteAccount, everyAccount, verifyEmail } from "../support/accounts.ts";
@@ -57,6 +58,21 @@ describe("an address that nobody has proven", () => {
     expect(await mayListUsers(await shop.signIn(gina))).toBe(200);
     expect(await listed("gina")).toMatchObject({ role: "admin" });
   });
+});
+
+test("an order no longer ends once its customer has verified the address, in the session that placed it", async () => {
+  const hanna = await unverified("hanna");
+  await shop.addProduct("chisel", { availableQuantity: 100 });
+  await shop.order(hanna, "chisel", 6);
+  const rows = async () =>
+    OrderRow.array().parse((await shop.call("GET /purchase", {}, hanna)).body);
+  expect(await rows()).toMatchObject([{ emailVerified: false, endsAt: expect.any(String) }]);
+  await verifyEmail(shop.projectId, "hanna");
+  const [row] = await rows();
+  expect(row?.emailVerified).toBe(true);
+  expect(row).not.toHaveProperty("endsAt");
+  expect((await shop.documentsIn("products")).chisel?.fields.unverifiedPieces).toBe(0);
+  expect(await listed("hanna")).toMatchObject({ emailVerified: true });
 });
 
 test("an address that was registered anew is made an admin's only for who sees the new account", async () => {

@@ -1,17 +1,13 @@
 import { z } from "zod";
-import { Email, Id, requiredLine, text } from "../fields.ts";
+import { Id, MailAddress, requiredLine, text } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { messages } from "../messages.ts";
 import { deskLimits } from "./limits.ts";
 import { undoable } from "./log.ts";
-
-/** One address and nothing beside it: SPEC.md's pattern alone also takes a list, or a line of a header. */
-const oneAddress = /^[^\s,;:<>"@]+@[^\s,;:<>"@]+$/;
 
 /** What a supplier is asked for by mail. */
 export const NewPurchase = z.object({
   supplier: requiredLine(limits.supplier).describe("As the products name it"),
-  email: Email.regex(oneAddress, messages.emailInvalid).describe("The supplier’s"),
+  email: MailAddress.describe("The supplier’s"),
   text: text(deskLimits.note).optional().describe("What stands above the list"),
   products: z
     .array(z.object({ id: Id, pieces: z.int().min(1).max(limits.quantity) }))

@@ -43,6 +43,8 @@ export interface TokenOwner {
   readonly token: string;
   /** When they signed in, in seconds since 1970. */
   readonly authTime: number;
+  /** Whether their address was verified when the token was issued. */
+  readonly wasVerified?: boolean;
 }
 
 /** Authenticates a call in two steps: verifies the token, then looks its account up at Firebase Auth. */
@@ -150,7 +152,8 @@ export const authenticationWith = (auth: Auth): Authentication => ({
       kind === "id" ? auth.verifyIdToken(token) : auth.verifySessionCookie(token),
     );
     if (!claims || !isCurrent(claims)) return null;
-    return { uid: claims.uid, token, authTime: claims.auth_time };
+    const { uid, auth_time: authTime, email_verified: wasVerified = false } = claims;
+    return { uid, token, authTime, wasVerified };
   },
 
   lookUp: async (owner) => {

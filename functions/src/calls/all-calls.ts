@@ -2,7 +2,6 @@ import { calendarOf } from "@shop/contract/configured-settings";
 import type { LoggedAction } from "@shop/contract/desk/log";
 import { openApi } from "@shop/contract/openapi";
 import type { Caller } from "../auth/caller.ts";
-import { takeOverGuest } from "../commands/orders/take-over.ts";
 import { undoers } from "../commands/undoers.ts";
 import { roleChangeCommand } from "../commands/users/change-role.ts";
 import { runCommand, type Undoer } from "../core/command.ts";
@@ -10,11 +9,8 @@ import { recentReads } from "../firestore/recent-reads.ts";
 import type { Handlers } from "../http/handlers.ts";
 import type { RateLimits } from "../http/rate-limits.ts";
 import type { UndoerOf } from "../log/log-store.ts";
-import { releaseMails } from "../mail/mail-documents.ts";
 import { deskClock } from "../orders/desk-order.ts";
-import { followAddress } from "../orders/follow-address.ts";
 import { priceListOf } from "../orders/price-list-of.ts";
-import { renameAuthor } from "../products/author-store.ts";
 import { deskSearch } from "../products/desk-search.ts";
 import { toPublic as publicProduct } from "../products/product.ts";
 import type { Services } from "../services.ts";
@@ -50,6 +46,7 @@ import { specOrders } from "./spec/orders.ts";
 import { specProducts } from "./spec/products.ts";
 import { specUsers } from "./spec/users.ts";
 import { userHandlers } from "./users.ts";
+import { onVerified } from "./verified-caller.ts";
 
 /**
  * @param limits charges what a call reads beyond its own list
@@ -141,16 +138,7 @@ export const handlersWith = (
     ...packingHandlers(shop, services.desk, clockAt),
     ...reviewHandlers(shop, reviews, keepMs),
     ...productReviewHandlers(shop, reviews, isOnSale, keepMs),
-    ...userHandlers(shop, users, accounts, (caller, deadline) => {
-      const charge = (documents: number) => limits.countAccount(caller, "acting", documents);
-      return Promise.all([
-        releaseMails(shop.db, caller, deadline),
-        reviews.publish(caller.uid, deadline),
-        followAddress(shop.db, caller, charge, deadline),
-        takeOverGuest(shop, caller, charge, deadline),
-        renameAuthor(shop.db, caller, deadline),
-      ]);
-    }),
+    ...userHandlers(shop, users, accounts, onVerified(services, limits)),
     ...accountHandlers(
       users,
       accounts,

@@ -7,6 +7,7 @@ import { guestAt } from "../auth/guests.ts";
 import { newGuestKey, parseToken } from "../auth/order-token.ts";
 import type { CardOrders } from "../commands/orders/card-orders.ts";
 import { confirmationCommand } from "../commands/orders/confirm-guest.ts";
+import { currentMails } from "../commands/orders/current-mails.ts";
 import { runOrderCommand } from "../commands/orders/order-command.ts";
 import type { CheckoutStore } from "../commands/orders/place-checkout.ts";
 import type { Shop } from "../core/command.ts";
@@ -42,11 +43,19 @@ const refusedAddress = () =>
   );
 
 /** @returns the answer to a link alone */
-const toLinked = ({ id, number, status, emailVerified, endsAt }: Order): ConfirmedOrder => ({
+const toLinked = ({
+  id,
+  number,
+  status,
+  emailVerified,
+  endsAt,
+  payment,
+}: Order): ConfirmedOrder => ({
   _id: id,
   number,
   status,
   emailVerified,
+  ...(payment?.paidAt ? { paid: true } : {}),
   ...(endsAt ? { endsAt: endsAt.toISOString() } : {}),
 });
 
@@ -143,7 +152,8 @@ export const guestHandlers = (
       const found = await orderOfLink(shop, token);
       const kept = await runOrderCommand(shop, confirmationCommand(found), deadline);
       if (!kept) return toLinked(await orderOfLink(shop, token)); // an account was faster
-      await releaseMailsAbout(shop.db, kept.id, deadline);
+      const render = () => currentMails(shop)(kept.id);
+      await releaseMailsAbout(shop.db, kept.id, kept.customer, render, deadline);
       return toLinked(kept);
     },
   };

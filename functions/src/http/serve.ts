@@ -64,6 +64,8 @@ export interface Gates {
   readonly authentication: Authentication;
   /** Finds the guest whose order a page token opens; null for any other token. */
   readonly findGuest: (token: OrderToken) => Promise<Caller | null>;
+  /** Carries out what follows from a verified address, for a session that was opened before the verification. */
+  readonly onVerifiedSince: (caller: Caller, deadline: number) => Promise<void>;
   readonly limits: RateLimits;
   readonly cursors: Cursors;
   /**
@@ -107,6 +109,20 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     const caller = await withTimeout(lookUpMs, authentication.lookUp(owner), lookUpError);
     await (caller ? limits.countAccount(owner, budget, documents) : limits.countRefused(owner));
     return caller;
+  };
+
+  /** A failure fails no call: the sender of mails finds the verification as well. */
+  const noticeVerification = async (
+    { wasVerified }: TokenOwner,
+    caller: Caller,
+    deadline: number,
+  ): Promise<void> => {
+    if (wasVerified || !caller.emailVerified) return;
+    await gates
+      .onVerifiedSince(caller, deadline)
+      .catch((error: unknown) =>
+        logError("verification not carried out", { error: String(error) }),
+      );
   };
 
   /** Handles a list's call: verifies its cursor, and signs the next one. */
@@ -161,6 +177,7 @@ export const serve = (route: Route, handlers: Handlers, gates: Gates) => {
     if (endpoint.guestOrder) await limits.countGuestOrder(senderOf(req));
     if (endpoint.triesCode && WithCode.safeParse(fields.body).success)
       await limits.countCodeTry(senderOf(req), owner);
+    if (owner && caller && kind === "session") await noticeVerification(owner, caller, deadline);
     refuseAfter(deadline);
     const output = await (isList ? handleList : handle)({ params, ...fields }, caller, deadline);
     return { output, worksHere: caller !== null && isStaff(caller.role), isOpen };

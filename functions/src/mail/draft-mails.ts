@@ -9,7 +9,7 @@ import {
 } from "./changed-letters.ts";
 import type { Letter } from "./letter.ts";
 import type { MailEvent } from "./mail-event.ts";
-import type { MailedOrder, MailedPaper } from "./mailed-order.ts";
+import { isReachable, type MailedOrder, type MailedPaper } from "./mailed-order.ts";
 import {
   guestLetter,
   paymentLinkLetter,
@@ -52,15 +52,16 @@ const quotaOf = (uid: string, group: "customer" | "shop" | "stock" | "supplier")
   `${group}-${fingerprint(uid, group).slice(0, 32)}`;
 
 /**
- * Anybody can sign up with somebody else's address, so a mail to an unverified one waits. A deleted account gets
- * none.
+ * Anybody can order with somebody else's address, so a mail to an unverified one waits, unless the order is paid. A deleted
+ * account gets none.
  */
 const toCustomer = (
-  { customer, emailVerified, uid, issued }: MailedOrder,
+  order: MailedOrder,
   mail: Omit<DraftMail, "to" | "uid">,
 ): readonly DraftMail[] => {
+  const { customer, uid, issued } = order;
   const papers = mail.papers ?? issued ?? [];
-  return uid === "" ? [] : [{ ...mail, papers, to: customer, uid, isReady: emailVerified }];
+  return uid === "" ? [] : [{ ...mail, papers, to: customer, uid, isReady: isReachable(order) }];
 };
 
 /** What the mail about a shipped order brings: its invoice, also one that was issued before. */
@@ -92,10 +93,10 @@ export const draftMails = (what: MailEvent, shop: string | null): readonly Draft
         : { customer: { quota: quotaOf(uid, "customer") }, shop: { quota: quotaOf(uid, "shop") } };
       const letter = newOrderLetter(what);
       const { endsAt, customer: to } = order;
-      // A guest has the link in any case: that of a paid order, which doesn't end, keeps no other mail waiting.
-      const unverified = isGuest(uid)
-        ? !order.emailVerified && guestLetter(what)
-        : endsAt && unverifiedLetter(what, endsAt);
+      const unverified =
+        !isReachable(order) &&
+        endsAt &&
+        (isGuest(uid) ? guestLetter : unverifiedLetter)(what, endsAt);
       return [
         // It doesn't wait for the address to be verified.
         ...(unverified

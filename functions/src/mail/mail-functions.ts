@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { Firestore } from "firebase-admin/firestore";
 import { placement } from "../platform/placement.ts";
-import type { ReadLogo } from "./sender/send-mails.ts";
+import type { ApplyVerifiedAddress, ReadLogo } from "./sender/send-mails.ts";
 import type { Attachment } from "./sender/smtp.ts";
 
 /** The names of the functions that send mails, in index.ts. */
@@ -28,11 +28,13 @@ const common = { ...placement, memory: "512MiB", maxInstances: 1 } as const;
  *   settings say it, of which mails know nothing
  * @param openPrinter prints what mails bring, by its number; they know nothing of orders either
  * @param openLogo reads the uploaded logo
+ * @param openVerified carries out an account's verification, which changes its orders
  */
 export const mailFunctions = (
   openCap: (db: Firestore) => Promise<() => Promise<number>>,
   openPrinter: (db: Firestore) => Promise<(number: string) => Promise<Attachment>>,
   openLogo: (db: Firestore) => Promise<ReadLogo>,
+  openVerified: (db: Firestore) => Promise<ApplyVerifiedAddress>,
 ) => {
   const require = createRequire(import.meta.url);
   // as: TypeScript doesn't type require().
@@ -52,8 +54,13 @@ export const mailFunctions = (
       import("../firestore/connect.ts"),
     ]);
     const db = connect();
-    const [cap, print, readLogo] = await Promise.all([openCap(db), openPrinter(db), openLogo(db)]);
-    return mailSender(smtpUrl.value(), db, cap, print, readLogo);
+    const [cap, print, readLogo, apply] = await Promise.all([
+      openCap(db),
+      openPrinter(db),
+      openLogo(db),
+      openVerified(db),
+    ]);
+    return mailSender(smtpUrl.value(), db, cap, print, readLogo, apply);
   };
   const opened = () => {
     opening ??= open();

@@ -28,8 +28,10 @@ export interface MailedOrder {
   /** The customer's; empty once their account is deleted. */
   readonly uid: string;
   readonly number: string;
+  /** As it is when the mail is rendered; missing means placed. */
+  readonly status?: OrderStatus;
   readonly customer: string;
-  /** Whether the customer's address was verified when they ordered. If not, mails to it wait until it is. */
+  /** Whether the customer's address was verified when they ordered, or is by now. */
   readonly emailVerified: boolean;
   readonly customerName: string;
   /** The key of a guest's order: the links in its mails open it. */
@@ -69,6 +71,13 @@ export interface MailedOrder {
     | readonly { readonly cents: number; readonly at: Date; readonly money?: object | undefined }[]
     | undefined;
 }
+
+/** Whether mails about an order are sent to its customer: their address is verified, or they have paid by card. */
+export const isReachable = ({
+  emailVerified,
+  payment,
+}: Pick<MailedOrder, "emailVerified" | "payment">): boolean =>
+  emailVerified || payment?.paidAt !== undefined;
 
 /** The last change of an order's status. */
 export interface MailedChange {

@@ -224,6 +224,15 @@ describe("who is told of an order", () => {
     },
   );
 
+  test.each(["confirmed", "shipped", "cancelled"] as const)(
+    "that is paid by card and %s is mailed to an unverified address at once",
+    (status) => {
+      const paid = { ...unproven, payment: { paidAt: at } };
+      const [mail] = mailsFor({ ...changed(status), order: paid });
+      expect(mail?.fields.delivery.state).toBe("PENDING");
+    },
+  );
+
   test("that ends unless its address is verified: its customer at once, with the time and nothing that was typed", () => {
     const endsAt = new Date("2026-11-24T10:00:00Z");
     const mails = mailsFor(placed({ ...unproven, endsAt }));
@@ -557,16 +566,16 @@ describe("the mails to a guest", () => {
     for (const typed of ["Jane Example", "1 Drill Street"]) expect(text).not.toContain(typed);
   });
 
-  test("who has paid by card are asked for their address, too: no order ends, but their mails wait", () => {
-    const paid = { ...guest, endsAt: null };
-    const [first, second] = mailsFor(placed(paid));
-    expect(first?.fields.message.text).toContain("Confirm my address");
-    expect(first?.fields.delivery.state).toBe("PENDING");
-    expect(second?.fields.delivery.state).toBe("WAITING");
-    expect(recipients(mailsFor(placed({ ...paid, emailVerified: true })))).toEqual([
-      "jane@example.com",
-      "shop@example.org",
-    ]);
+  test("whose order is paid by card gets its confirmation at once, and nothing to confirm", () => {
+    const mails = mailsFor(placed({ ...guest, endsAt: null, payment: { paidAt: at } }));
+    expect(recipients(mails)).toEqual(["jane@example.com", "shop@example.org"]);
+    const [confirmation] = mails;
+    expect(confirmation?.fields.delivery.state).toBe("PENDING");
+    const { subject, text = "" } = confirmation?.fields.message ?? {};
+    expect(subject).toBe("We have your order AB-7K4M-2XQF");
+    expect(linksTo(text, at)).toBe("valid");
+    expect(text).toContain("Keep this e-mail");
+    expect(text).not.toMatch(/press|confirm your e-mail address/i);
   });
 
   test("every other one has a link to the order for thirty days from then on, and none to a dashboard", () => {

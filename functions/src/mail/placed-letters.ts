@@ -14,22 +14,34 @@ import {
 import type { PaymentLinkSent, Placed } from "./mail-event.ts";
 import type { MailedOrder } from "./mailed-order.ts";
 
-/** What somebody without an account does with the mails about an order that the desk has entered. */
+/** What somebody without an account does with the first mail about an order that needs no confirmation. */
 const keepsLink = `Keep this e-mail: for ${limits.guestLinkDays} days the link opens your order, with your postcode.`;
 
-/** How the mail about a new order begins. */
-const placedWords = ({ byPhone, uid }: MailedOrder): readonly string[] => [
-  byPhone
-    ? "Thank you for your call: we've entered this order for you, and your tools are set aside. You'll hear from us again once it's confirmed. If anything here isn't as we said, please tell us."
-    : "Your tools are set aside for you. You'll hear from us again once your order is confirmed.",
+/** How the mail about a new order begins. One that has waited may be sent after the order was confirmed. */
+const placedWords = ({
+  byPhone,
+  uid,
+  payment,
+  status = "placed",
+}: MailedOrder): readonly string[] => [
+  [
+    byPhone
+      ? "Thank you for your call: we've entered this order for you, and your tools are set aside."
+      : "Your tools are set aside for you.",
+    ...(status === "placed" ? ["You'll hear from us again once your order is confirmed."] : []),
+    ...(byPhone ? ["If anything here isn't as we said, please tell us."] : []),
+  ].join(" "),
   "You can cancel it yourself until it's shipped.",
-  ...(byPhone && isGuest(uid) ? [keepsLink] : []),
+  ...(isGuest(uid) && (byPhone || payment?.paidAt) ? [keepsLink] : []),
 ];
 
 /** @returns the mail to the customer about their new order */
 export const placedLetter = ({ order }: Placed): Letter => ({
   subject: `We have your order ${order.number}`,
-  preview: "Thank you! You'll hear from us again once it's confirmed.",
+  preview:
+    (order.status ?? "placed") === "placed"
+      ? "Thank you! You'll hear from us again once it's confirmed."
+      : "Thank you! Your tools are set aside.",
   heading: "Thank you for your order",
   paragraphs: placedWords(order),
   reached: "placed",
@@ -77,37 +89,23 @@ export const unverifiedLetter = ({ order }: Placed, endsAt: Date): Letter => ({
   footnote: footnoteFor(order),
 });
 
-/** What a guest has to do, and by when: an order that is paid doesn't end. */
-const guestSteps = ({ endsAt }: MailedOrder): readonly [text: string, button: string] =>
-  endsAt
-    ? [
-        `Your tools are set aside for you. Please open this link by ${moment.format(endsAt)} and press “Keep my order”: then we know that this is your address. Otherwise the order ends, unless we have confirmed it by then.`,
-        "Keep my order",
-      ]
-    : [
-        "Your payment has arrived, and your tools are set aside for you. Please open this link and press “Confirm my address”: then we can write to you about your order.",
-        "Confirm my address",
-      ];
-
 /**
  * As unverifiedLetter: nothing is in it that the guest has typed.
  *
+ * @param endsAt when the order ends
  * @returns the mail with the link that opens a guest's order, and proves their address
  */
-export const guestLetter = ({ order }: Placed): Letter => {
-  const [step, button] = guestSteps(order);
-  return {
-    subject: `Please confirm your order ${order.number}`,
-    preview: "Your tools are set aside. One step is left.",
-    heading: "One step is left",
-    paragraphs: [
-      step,
-      `Keep this e-mail: for ${limits.guestLinkDays} days the link also shows how far your order is, and with your postcode all of it. Our other e-mails about it wait until you have pressed.`,
-      "If you haven't ordered anything, please don't press. You needn't do anything else.",
-    ],
-    ...linesOf(order),
-    facts: fact("Order", order.number),
-    action: orderPage(order, button, order.createdAt),
-    footnote: footnoteFor(order),
-  };
-};
+export const guestLetter = ({ order }: Placed, endsAt: Date): Letter => ({
+  subject: `Please confirm your order ${order.number}`,
+  preview: "Your tools are set aside. One step is left.",
+  heading: "One step is left",
+  paragraphs: [
+    `Your tools are set aside for you. Please open this link by ${moment.format(endsAt)} and press “Keep my order”: then we know that this is your address. Otherwise the order ends, unless we have confirmed it by then.`,
+    `Keep this e-mail: for ${limits.guestLinkDays} days the link also shows how far your order is, and with your postcode all of it. Our other e-mails about it wait until you have pressed.`,
+    "If you haven't ordered anything, please don't press. You needn't do anything else.",
+  ],
+  ...linesOf(order),
+  facts: fact("Order", order.number),
+  action: orderPage(order, "Keep my order", order.createdAt),
+  footnote: footnoteFor(order),
+});

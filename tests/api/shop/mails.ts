@@ -82,3 +82,16 @@ export const makeDue = async (projectId: string, id: string): Promise<void> => {
   const delivery = { ...(fields.delivery as Fields), dueTime: new Date(0) }; // every mail has one
   await writeDocuments(projectId, { [`mail/${id}`]: { ...fields, delivery } });
 };
+
+/** Lets the sender look again at every mail that waits until its address is verified, as if the pause were over. */
+export const makeChecksDue = async (projectId: string): Promise<void> => {
+  const waiting = Object.entries(await everyDocument(projectId)).filter(
+    ([path, { fields }]) =>
+      path.startsWith("mail/") && (fields.delivery as Fields).checkTime !== undefined, // every mail has a delivery
+  );
+  const due = waiting.map(([path, { fields }]) => {
+    const delivery = { ...(fields.delivery as Fields), checkTime: new Date(0) };
+    return [path, { ...fields, delivery }];
+  });
+  await writeDocuments(projectId, Object.fromEntries(due));
+};

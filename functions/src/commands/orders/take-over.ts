@@ -41,7 +41,7 @@ export const takeOver =
 // Stryker disable all: what follows needs Firestore, and tests/api shows it.
 
 /**
- * Takes over what a guest has ordered with the address that an account has verified: orders, mails about them, uses of codes,
+ * Takes over what a guest has ordered with the address that an account has verified: orders, mails about them (those that wait go on waiting), uses of codes,
  * notes, and what they come to. It goes in batches that find what is left, so another sign-in goes on where one broke off; the
  * guest's record goes last, and without one there is nothing to take over.
  *

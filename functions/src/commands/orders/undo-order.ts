@@ -23,6 +23,7 @@ import {
   type Stocks,
   stockOf,
 } from "../../stock/stock.ts";
+import { withProvenAddress } from "./confirm-guest.ts";
 import { type OrderUndo, parseUndo } from "./order-undo.ts";
 
 /**
@@ -75,6 +76,13 @@ const isCodeLeft = ({ code: id, by = [] }: OrderCode, beside: ReadBeside): boole
     isBelow(usesIn(beside, id, by), code.perCustomer)
   );
 };
+
+/** @returns what undoes a step on an order whose customer's address has been verified since: the order stays verified */
+const withProof = ({ before, after, pieces }: OrderUndo): OrderUndo => ({
+  before: withProvenAddress(before),
+  after: after && withProvenAddress(after),
+  pieces: pieces.map((left) => ({ ...left, unverified: 0 })),
+});
 
 /**
  * Undoes an admin's action on an order: confirmed, shipped, delivered, cancelled, a line cancelled, deleted. It
@@ -129,6 +137,7 @@ export const undoOrder: Undoer = async (
   const people = [before.uid, ...staffOf(before)].filter((uid) => uid !== "");
   let deleted: ReadonlySet<string> = new Set();
   let email = before.customer;
+  let verified: string | null = null;
   const prepare = async (tx: Tx) => {
     const [commitUndo, gone, address, [payment]] = await Promise.all([
       prepareUndo(tx),
@@ -139,13 +148,17 @@ export const undoOrder: Undoer = async (
     const isPaymentChanged = payment?.get("changedAt") !== undefined;
     if (gone.has(before.uid) || isPaymentChanged) throw new TooLate();
     deleted = gone;
+    verified = address;
     email = address ?? before.customer;
     return commitUndo;
   };
   const decide: DecideBeside<void, Order> = (stocks, existing, documents) => {
     const nameless = atAddress({ ...before, ...withoutNames(before, deleted) }, email);
     const after = undo.after && atAddress(undo.after, email);
-    const change = undoChange({ ...undo, before: nameless, after })(stocks, existing, documents);
+    const isProven = existing[0] ? existing[0].emailVerified : verified === email;
+    const moved = { ...undo, before: nameless, after };
+    const proven = isProven ? withProof(moved) : moved;
+    const change = undoChange(proven)(stocks, existing, documents);
     if ("refused" in change.result) throw new TooLate();
     return { ...change, result: undefined };
   };

@@ -14,6 +14,8 @@ const StoredDelivery = z.object({
    * delivered or given up, or waits until its address is verified (mail-documents.ts).
    */
   dueTime: StoredTime.optional(),
+  /** When one that waits is looked at again: its address may have been verified without a sign-in. */
+  checkTime: StoredTime.optional(),
   /** The token of the attempt that has leased it. */
   lease: z.string().optional(),
   /** Whether the end of the message may have been sent to the server. */
@@ -75,6 +77,17 @@ export const nextOf = (delivery: Delivery, now: Date): Next => {
     return { giveUp: `Not delivered in two days${error ? `: ${error}` : ""}` };
   }
   return "send";
+};
+
+/** Milliseconds before the second look at a mail that waits, and between the last ones. */
+const firstCheckMs = 60_000;
+const longestCheckMs = 4 * 60 * 60 * 1000;
+
+/** @returns when a mail that waits is looked at again: the longer it has waited, the later */
+export const nextCheck = ({ startTime }: Pick<Delivery, "startTime">, now: Date): Date => {
+  const waitedMs = now.getTime() - startTime.getTime();
+  const pause = Math.min(Math.max(waitedMs / 2, firstCheckMs), longestCheckMs);
+  return new Date(now.getTime() + pause);
 };
 
 /** @param attempts failed ones @returns milliseconds until the next attempt */

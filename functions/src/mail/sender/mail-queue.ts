@@ -7,8 +7,17 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { transact, unchanged } from "../../firestore/transact.ts";
-import { type Delivery, leaseMs, nextOf, pauseMs, quotaStart, StoredMail } from "./delivery.ts";
+import { isGuest } from "../../auth/guests.ts";
+import { batch, transact, unchanged } from "../../firestore/transact.ts";
+import {
+  type Delivery,
+  leaseMs,
+  nextCheck,
+  nextOf,
+  pauseMs,
+  quotaStart,
+  StoredMail,
+} from "./delivery.ts";
 import type { Outcome } from "./smtp.ts";
 
 /** A leased mail. */
@@ -57,7 +66,7 @@ const inDelivery = (fields: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [`delivery.${name}`, value]));
 
 /** Removes a mail from the queue. */
-const dequeued = { dueTime: FieldValue.delete() };
+const dequeued = { dueTime: FieldValue.delete(), checkTime: FieldValue.delete() };
 
 /** @returns when a mail that isn't due yet may be sent; null if it is being sent, or isn't queued */
 const heldBackUntil = ({ state, dueTime }: Delivery): HeldBack | null =>
@@ -175,7 +184,9 @@ export const mailQueue = (
       }
       if (typeof next === "object") return giveUp(next.giveUp);
       if (next === "send if verified" && !(await hasVerified(mail.uid ?? "", mail.to[0]))) {
-        change(dequeued);
+        // Only the link in its mail verifies a guest's address, and that queues the others (calls/guests.ts).
+        const check = isGuest(mail.uid ?? "") ? {} : { checkTime: nextCheck(delivery, new Date()) };
+        change({ ...dequeued, ...check });
         return null;
       }
       const ahead = await aheadUntil(document, mail);
@@ -206,6 +217,22 @@ export const mailQueue = (
         .select("delivery.dueTime")
         .get();
       return docs.map(({ id }) => id);
+    },
+
+    /** Queues mails that wait, if it is time to look again whether their addresses are verified. */
+    requeueWaiting: async (): Promise<void> => {
+      const { docs } = await db
+        .collection("mail")
+        .where("delivery.checkTime", "<=", Timestamp.now())
+        .limit(batch)
+        .get();
+      const requeue = ({ id }: DocumentSnapshot) =>
+        edit(id, takeMs, (document, change) => {
+          const isWaiting = document.get("delivery.state") === "WAITING";
+          const due = isWaiting ? { dueTime: Timestamp.now() } : {};
+          if (document.exists) change({ ...due, checkTime: FieldValue.delete() });
+        });
+      await Promise.all(docs.map(requeue));
     },
 
     /** @returns when a mail may be sent, in milliseconds since 1970; null if it isn't queued */

@@ -5,19 +5,26 @@ import type { Firestore } from "firebase-admin/firestore";
 import { error as logError, info as logInfo } from "firebase-functions/logger";
 import pLimit from "p-limit";
 import { callerOf, unlessTokenIsBad } from "../../auth/authenticate.ts";
+import type { Caller } from "../../auth/caller.ts";
 import { logoId, withLogo } from "../render-letter.ts";
 import { mailQueue, type Taken } from "./mail-queue.ts";
 import { type Attachment, deliver, type Outcome, smtpUrlOf } from "./smtp.ts";
 
+/** Carries out what an account's verified address means for its orders, and queues its mails that wait. Idempotent. */
+export type ApplyVerifiedAddress = (person: Pick<Caller, "uid" | "email">) => Promise<void>;
+
 /**
- * @returns checks whether an existing, enabled account has verified this address
+ * @returns checks whether an existing, enabled account has verified this address. If so, its orders are marked and its other
+ *   mails queued first
  */
 const addressVerification =
-  (auth: Auth) =>
-  async (uid: string, address: string): Promise<boolean> => {
+  (auth: Auth, apply: ApplyVerifiedAddress) =>
+  async (uid: string, email: string): Promise<boolean> => {
     const account = uid === "" ? null : await unlessTokenIsBad(auth.getUser(uid));
-    if (!account || account.disabled) return false;
-    return account.emailVerified && callerOf(account)?.email === address;
+    const caller = account && !account.disabled && callerOf(account);
+    if (!caller || !(caller.emailVerified && caller.email === email)) return false;
+    await apply({ uid, email });
+    return true;
   };
 
 /** Concurrent connections to the server: many servers refuse more than a few. */
@@ -64,6 +71,7 @@ const sleepUntil = async (time: number): Promise<void> => {
  * @param dailyCap how many mails a day an account's own actions may cause, per recipient; 0 for any number
  * @param print prints a paper that a mail brings, by its number
  * @param readLogo reads the uploaded logo as a JPEG; null if there is none
+ * @param apply carries out an account's verification
  */
 export const mailSender = (
   smtpUrl: string,
@@ -71,9 +79,10 @@ export const mailSender = (
   dailyCap: () => Promise<number>,
   print: (number: string) => Promise<Attachment>,
   readLogo: ReadLogo,
+  apply: ApplyVerifiedAddress,
 ) => {
   const url = smtpUrlOf(smtpUrl);
-  const queue = mailQueue(db, addressVerification(getAuth()), dailyCap);
+  const queue = mailQueue(db, addressVerification(getAuth(), apply), dailyCap);
   const limit = pLimit(connections);
 
   /**
@@ -145,6 +154,7 @@ export const mailSender = (
     /** Sends due mails, and those that they hold back shortly, until none is left or the time is up. */
     sendDue: async (): Promise<void> => {
       const end = Date.now() + runMs;
+      await queue.requeueWaiting();
       let heldUntil = 0;
       while (Date.now() < end) {
         const ids = await queue.due(pageSize);

@@ -1,5 +1,5 @@
 import type { Customer } from "@shop/contract/desk/customers";
-import { emailPattern } from "@shop/contract/email-pattern";
+import { oneAddress } from "@shop/contract/email-pattern";
 
 /** The customer of the order: one with a record, or a new e-mail address. */
 export interface Caller {
@@ -25,7 +25,7 @@ export const callerOf = ({ _id, email, name, emailVerified, guest }: Customer): 
  */
 export const callersFor = (words: string, found: readonly Customer[]): Caller[] => {
   const email = words.trim().toLowerCase();
-  const isNew = emailPattern.test(email) && !found.some((one) => one.email === email);
+  const isNew = oneAddress.test(email) && !found.some((one) => one.email === email);
   const stranger = { _id: email, email, name: "", hasAccount: false, isNew: true };
   return [...found.filter(({ blocked }) => !blocked).map(callerOf), ...(isNew ? [stranger] : [])];
 };

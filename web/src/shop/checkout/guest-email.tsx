@@ -1,4 +1,4 @@
-import { emailPattern } from "@shop/contract/email-pattern";
+import { oneAddress } from "@shop/contract/email-pattern";
 import { limits } from "@shop/contract/limits";
 import { messages } from "@shop/contract/messages";
 import { useFormContext } from "react-hook-form";
@@ -10,11 +10,11 @@ interface EmailForm {
   email: string;
 }
 
-/** @returns why an address can't be a guest's (SPEC.md section 5); true if it can */
+/** @returns why an address can't be a guest's ; true if it can */
 const fault = (typed: string): string | true => {
   const email = typed.trim().toLowerCase();
   if (email === "") return messages.emailRequired;
-  return emailPattern.test(email) || messages.emailInvalid;
+  return oneAddress.test(email) || messages.emailInvalid;
 };
 
 /** Asks a guest for their e-mail address, or to log in. */
