@@ -2,7 +2,7 @@ import type { DeskOrder } from "@shop/contract/desk/orders";
 import { formatCount } from "@shop/contract/format";
 import { areSent, isInHouse, isOpen, type OrderStatus } from "@shop/contract/order-status";
 import type { Order } from "@shop/contract/orders";
-import { customerOf } from "../domain/orders/order-format.ts";
+import { customerOf, isReachable } from "../domain/orders/order-format.ts";
 import { countedLines, type ListedOrder } from "../domain/orders/order-lines.ts";
 
 type Counted = { readonly quantity: number; readonly cancelled?: unknown };
@@ -50,13 +50,13 @@ export const stockAfterDeletion = ({
     : "The stock stays as it is.";
 };
 
-type Addressed = Pick<Order, "customer" | "customerName" | "emailVerified" | "status">;
+type Addressed = Pick<Order, "customer" | "customerName" | "emailVerified" | "payment" | "status">;
 
 /** @returns whether the customer gets a mail when an admin cancels or deletes their order */
 export const cancellationMailText = (order: Addressed): string => {
   const name = customerOf(order);
   if (!isOpen(order.status)) return `${name} isn’t told.`;
-  return order.emailVerified
+  return isReachable(order)
     ? `${name} is told by e-mail that it is cancelled.`
     : `${name} is told by e-mail once their e-mail address is verified.`;
 };

@@ -1,9 +1,11 @@
+import type { ConfirmedOrder } from "@shop/contract/guests";
 import { isOpen } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
 import { retryOnce } from "../../data/session/query-client.ts";
 import { orderKeys } from "../../domain/orders/cached-order.ts";
+import { isReachable } from "../../domain/orders/order-format.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/format-time.ts";
 import { notify } from "../../ui/notify.ts";
@@ -12,7 +14,8 @@ import { linkKey } from "./link-query.ts";
 interface Props {
   /** The link's; "" on a page that was opened without one: the link is in the mail. */
   token: string;
-  order: Pick<OrderDetails, "endsAt" | "emailVerified" | "status">;
+  order: Pick<OrderDetails, "endsAt" | "emailVerified" | "payment" | "status"> &
+    Pick<ConfirmedOrder, "paid">;
 }
 
 /** What the press does, by when it is due, if the order would end otherwise, and whether the link is at hand. */
@@ -28,7 +31,8 @@ const words = (endsAt: string | undefined, token: string): string => {
 };
 
 /** Asks a guest to keep their order, by the press that proves their address. */
-export const KeepOrder = ({ token, order: { endsAt, emailVerified, status } }: Props) => {
+export const KeepOrder = ({ token, order }: Props) => {
+  const { endsAt, status } = order;
   const cache = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => call("POST /guest/confirmation", { body: { token } }),
@@ -41,7 +45,7 @@ export const KeepOrder = ({ token, order: { endsAt, emailVerified, status } }: P
         cache.invalidateQueries({ queryKey: orderKeys }),
       ]),
   });
-  if (emailVerified || !(endsAt || isOpen(status))) return null;
+  if (order.paid || isReachable(order) || !(endsAt || isOpen(status))) return null;
   return (
     <aside
       aria-label="Keep your order"

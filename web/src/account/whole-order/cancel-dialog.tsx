@@ -7,6 +7,7 @@ import { CallFailed } from "../../data/call/call-failed.ts";
 import { draftOf } from "../../data/drafts.ts";
 import { useDraftOwner } from "../../data/session/session-state.ts";
 import {
+  isReachable,
   lineInText,
   linesInText,
   orderInText,
@@ -47,7 +48,7 @@ const useCancelOrder = () => {
 
 /** @returns what is cancelled, and what remains of the order */
 const consequences = ({ order, line }: Cancelling): readonly string[] => {
-  const mail = order.emailVerified ? " We’ll confirm that by e-mail." : "";
+  const mail = isReachable(order) ? " We’ll confirm that by e-mail." : "";
   const money = order.payment?.paidAt ? " What you’ve paid for it goes back to your card." : "";
   const again = `${money}${mail} If you change your mind, you can order again.`;
   if (!line) return [`${orderName(order)}, ${orderInText(order)}, won’t be shipped.${again}`];

@@ -60,3 +60,10 @@ export const toolsTitle = ({ lines }: Pick<ListedOrder, "lines">): string => {
   if (!first || others.length === 0) return first?.name ?? "";
   return `${first.name} and ${moreToolsInText(others.length)}`;
 };
+
+/** @returns whether mails about an order are sent: its customer's address is verified, or it is paid by card */
+export const isReachable = ({
+  emailVerified,
+  payment,
+}: Pick<Order, "emailVerified" | "payment">): boolean =>
+  emailVerified || payment?.paidAt !== undefined;
