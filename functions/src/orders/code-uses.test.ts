@@ -33,6 +33,23 @@ describe("the uses of a code", () => {
     expect(counted([pending], { result: null, updated: [withCode("o1")] })).toEqual({});
   });
 
+  it("count for an unverified address once it is verified, the order is paid, or the shop confirms it", () => {
+    const unverified = withCode("o1", { emailVerified: false });
+    const { "codeUses/guest-1": ofAddress, ...others } = by(1);
+    expect(counted([], { result: null, created: [unverified] })).toEqual(others);
+    const payment = { paidAt: new Date() } as Order["payment"];
+    for (const known of [{ emailVerified: true }, { payment }, { status: "confirmed" as const }])
+      expect(
+        counted([unverified], { result: null, updated: [{ ...unverified, ...known }] }),
+      ).toEqual({
+        "codeUses/guest-1": ofAddress,
+      });
+    const cancelled = { ...unverified, status: "cancelled" as const };
+    expect(counted([unverified], { result: null, updated: [cancelled] })).not.toHaveProperty(
+      "codeUses/guest-1",
+    );
+  });
+
   it("are given back when an order is cancelled or deleted", () => {
     const cancelled = withCode("o1", { status: "cancelled" });
     expect(counted([withCode("o1")], { result: null, updated: [cancelled] })).toEqual(by(-1));

@@ -2,7 +2,7 @@ import { awaitsPayment, isSold } from "@shop/contract/order-status";
 import { sumOf } from "@shop/contract/prices/sum-order";
 import { FieldValue, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import { guestUid } from "../auth/guests.ts";
+import { guestUid, isGuest } from "../auth/guests.ts";
 import { type ExtraWrite, unchanged, writeAll } from "../firestore/transact.ts";
 import type { StockChange } from "../stock/stock.ts";
 import type { Order } from "./order.ts";
@@ -11,12 +11,30 @@ export const codePath = (code: string): string => `codes/${code}`;
 export const usesPath = (customer: string): string => `codeUses/${customer}`;
 
 /**
- * For whom a use is counted: for the account, and for its e-mail address, so that nobody uses a code again as a guest. A guest's
- * uid is that of their address.
+ * For whom a use is counted: for the account, and for its e-mail address (countedCustomers), so that nobody uses a code again
+ * as a guest. A guest's uid is that of their address.
  */
 export const codeCustomers = ({ uid, customer }: Pick<Order, "uid" | "customer">): string[] => [
   ...new Set([uid, guestUid(customer)]),
 ];
+
+/** Whether the customer of an order is who they say they are: their address is verified, they have paid, or the shop has confirmed the order. */
+const isCustomerKnown = ({
+  emailVerified,
+  payment,
+  status,
+}: Pick<Order, "emailVerified" | "payment" | "status">): boolean =>
+  emailVerified || payment?.paidAt !== undefined || !(status === "placed" || awaitsPayment(status));
+
+/**
+ * Anybody may order with somebody else's address, so a use doesn't count for an address until its owner is known to have ordered.
+ *
+ * @returns for whom the use of an order's code counts now
+ */
+export const countedCustomers = (
+  order: Pick<Order, "code" | "emailVerified" | "payment" | "status">,
+): string[] =>
+  (order.code?.by ?? []).filter((customer) => !isGuest(customer) || isCustomerKnown(order));
 
 /** @returns what the code of an order takes off of the lines that stand, or off of the delivery, in minor units */
 export const codeOffCents = ({
@@ -61,7 +79,7 @@ export const codeUseWrites = (
     const before = codes.get(code.code) ?? { uses: 0, cents: 0 };
     const cents = before.cents + sign * codeOffCents(order);
     codes.set(code.code, { uses: before.uses + sign, cents });
-    for (const customer of code.by ?? []) {
+    for (const customer of countedCustomers(order)) {
       const uses = customers.get(customer) ?? new Map<string, number>();
       customers.set(customer, uses.set(code.code, (uses.get(code.code) ?? 0) + sign));
       if (uid) owners.set(customer, (owners.get(customer) ?? new Set()).add(uid));

@@ -3,7 +3,7 @@ import type { CodeOnLines } from "@shop/contract/prices/code-discount";
 import type { CodeRefusal } from "@shop/contract/prices/code-texts";
 import { shop } from "@shop/contract/shop";
 import type { CheckoutRequest } from "../../orders/checkout.ts";
-import { codeCustomers, codePath } from "../../orders/code-uses.ts";
+import { codeCustomers, codePath, countedCustomers } from "../../orders/code-uses.ts";
 import { codeOf, codeOnLines, codePaths, codeRefusal, usesIn } from "../../orders/codes.ts";
 import type { OrderedProduct } from "../../orders/delivery.ts";
 import type { Order } from "../../orders/order.ts";
@@ -25,9 +25,9 @@ export const codeDocumentsOf = ({
  */
 export const codeBook = (beside: ReadBeside, left: readonly Order[] = []) => {
   const usedNow = new Map<string, number>();
-  const count = ({ code }: Pick<Order, "code">, uses: 1 | -1): void => {
-    for (const customer of code ? ["", ...(code.by ?? [])] : []) {
-      const key = `${code?.code} ${customer}`;
+  const count = (order: Order, uses: 1 | -1): void => {
+    for (const customer of order.code ? ["", ...countedCustomers(order)] : []) {
+      const key = `${order.code?.code} ${customer}`;
       usedNow.set(key, (usedNow.get(key) ?? 0) + uses);
     }
   };
@@ -56,6 +56,6 @@ export const codeBook = (beside: ReadBeside, left: readonly Order[] = []) => {
     },
 
     /** Counts an order that is placed. */
-    use: (order: Pick<Order, "code">): void => count(order, 1),
+    use: (order: Order): void => count(order, 1),
   };
 };
