@@ -73,7 +73,7 @@ export const openServices = (
     deskCatalogue: new Catalogue(deskCatalogueStore(db), snapshotStore(db, "deskCatalogue"), 0),
     checkouts: checkoutStore(shop, shopSettings),
     openCards,
-    cardOrders: openCards && cardOrders(shop, openCards),
+    cardOrders: openCards && cardOrders(shop, openCards, shopSettings.lowStock),
     lookUpNumber: viesAt(vies),
     orderLists: orderLists(db),
     desk: deskStore(db),

@@ -44,8 +44,10 @@ export type CardOrders = ReturnType<typeof cardOrders>;
 /**
  * What happens to orders that are paid by card. Each function is idempotent: after a crash, or an answer that got lost, the
  * same call goes on.
+ *
+ * @param lowStock reads at how many units a product runs low
  */
-export const cardOrders = (shop: Shop, open: OpenCards) => {
+export const cardOrders = (shop: Shop, open: OpenCards, lowStock: () => Promise<number>) => {
   const change = orderChanger(shop);
   const { pageOf, finishRenewal } = paymentPages(shop, change);
   const { sendRefunds, returnOrphan } = cardRefunds(shop, open, change);
@@ -90,7 +92,10 @@ export const cardOrders = (shop: Shop, open: OpenCards) => {
       return order;
     }
     const at = act?.at ?? new Date();
-    const said = { ...answer, at, event: event?.id, isByDesk: act !== undefined };
+    const said = {
+      ...{ ...answer, at, event: event?.id, isByDesk: act !== undefined },
+      lowStock: await lowStock(),
+    };
     const settled = await change(order.id, settlePayment(said), deadline, act);
     return settled && sendRefunds(settled, deadline);
   };

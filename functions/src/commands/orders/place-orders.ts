@@ -1,10 +1,8 @@
-import { dayOf } from "@shop/contract/calendar";
-import { quantityFits, runsLow, shareOf } from "@shop/contract/order-quantity";
+import { quantityFits, shareOf } from "@shop/contract/order-quantity";
 import { fitsCard } from "@shop/contract/prices/card-amount";
 import type { CodeRefusal } from "@shop/contract/prices/code-texts";
 import { unitPriceOf } from "@shop/contract/prices/price-list";
-import { shop } from "@shop/contract/shop";
-import type { LowStock, MailEvent } from "../../mail/mail-event.ts";
+import type { MailEvent } from "../../mail/mail-event.ts";
 import type { Allowance } from "../../orders/caps.ts";
 import type { CheckoutRequest, Line } from "../../orders/checkout.ts";
 import { codeOffCents } from "../../orders/code-uses.ts";
@@ -14,6 +12,7 @@ import { totalCentsOf } from "../../orders/order-money.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { type DecideBeside, type Stock, stockOf } from "../../stock/stock.ts";
 import { codeBook } from "./code-book.ts";
+import { lowStockOf } from "./low-stock.ts";
 
 /** The result of a checkout: its order, or why there is none. */
 export type CheckoutResult =
@@ -105,37 +104,6 @@ const refusalOf = (
   return { purchaseId, refusal: "priceChanged", priceCents };
 };
 
-const lowStockOf = (
-  { id, uid, createdAt }: CheckoutRequest,
-  productId: string,
-  { name, availableQuantity: left }: Stock,
-): LowStock => ({
-  kind: "lowStock",
-  productId,
-  name,
-  left,
-  orderId: id,
-  uid,
-  at: createdAt,
-});
-
-/**
- * The day of the low-stock mail: at most one a day, since an account can order and cancel in turn.
- *
- * @param pieces up to which a product runs low
- * @returns null if no mail is due
- */
-const lowStockDay = (
-  before: Stock,
-  after: Stock,
-  { createdAt }: CheckoutRequest,
-  pieces: number,
-): string | null => {
-  const day = dayOf(createdAt, shop.timeZone);
-  const isTold = before.lowStockOn !== undefined && before.lowStockOn >= day;
-  return runsLow(after, pieces) && !runsLow(before, pieces) && !isTold ? day : null;
-};
-
 /**
  * Allocates the stock in order of arrival, to each checkout as a whole or not at all. A line's quantity must be
  * strictly more than the minimum and strictly less than the remaining stock (SPEC.md section 5), so at least one
@@ -177,9 +145,11 @@ export const placeOrders =
           availableQuantity: stock.availableQuantity - quantity,
           unverifiedPieces: stock.unverifiedPieces + (order.endsAt ? quantity : 0),
         };
-        const day = lowStockDay(stock, taken, checkout, lowStock);
-        remaining.set(purchaseId, day ? { ...taken, lowStockOn: day } : taken);
-        if (day) events.push(lowStockOf(checkout, purchaseId, taken));
+        const cause = { ...order, at: order.createdAt };
+        // One that waits for its payment may give its units back (settle-payment.ts).
+        const low = isPlaced(order) && lowStockOf(purchaseId, stock, taken, cause, lowStock);
+        remaining.set(purchaseId, low ? low.stock : taken);
+        if (low) events.push(low.event);
       }
       codes.use(order);
       known.set(order.id, order);

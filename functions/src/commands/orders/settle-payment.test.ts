@@ -32,7 +32,7 @@ const expired: PaymentFacts = { ...open, status: "expired" };
 const settle = (
   order: Order | undefined,
   facts: PaymentFacts,
-  more: { at?: Date; event?: string; isByDesk?: boolean } = {},
+  more: { at?: Date; event?: string; isByDesk?: boolean; lowStock?: number } = {},
 ) => {
   const said = { facts, session, at, ...more };
   const decision = observed(settlePayment(said)(held, order ? [order] : []));
@@ -65,6 +65,21 @@ describe("A checkout that is paid by card", () => {
     expect(after?.payment?.dueAt).toBeNull();
     expect(left).toBe(14);
     expect(told).toMatchObject([{ kind: "placed" }]);
+  });
+
+  it("tells the shop that a product runs low once it is paid, and not while it waits", () => {
+    const few = new Map([["p1", stock]]);
+    const placed = placeOrders([byCard()], 50, 15)(few, [], new Map());
+    expect(placed.events).toEqual([]);
+    expect(placed.stocks?.get("p1")).not.toHaveProperty("lowStockOn");
+    const { told, stocks } = settle(pending, paid, { lowStock: 15 });
+    expect(told).toMatchObject([
+      { kind: "placed" },
+      { kind: "lowStock", productId: "p1", left: 14 },
+    ]);
+    expect(stocks?.get("p1")).toMatchObject({ lowStockOn: "2026-11-20" });
+    expect(settle(pending, expired, { lowStock: 15 }).told).toEqual([]);
+    expect(settle(pending, paid, { lowStock: 10 }).told).toHaveLength(1);
   });
 
   it("is ended by an admin once, also if Stripe's own event was faster, and nobody is mailed", () => {

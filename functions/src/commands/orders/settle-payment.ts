@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { awaitsPayment, isSold } from "@shop/contract/order-status";
 import { fingerprint, recordId } from "../../firestore/record-id.ts";
 import type { MailEvent } from "../../mail/mail-event.ts";
-import type { Order, OrderRefund } from "../../orders/order.ts";
+import { type Order, type OrderRefund, standingLines } from "../../orders/order.ts";
 import { totalCentsOf, withDueTime, withRefund } from "../../orders/order-money.ts";
 import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
 import {
@@ -18,8 +18,9 @@ import {
   withFacts,
   withoutEmail,
 } from "../../payments/payment.ts";
-import type { Decide } from "../../stock/stock.ts";
+import { type Decide, type Stocks, stockOf } from "../../stock/stock.ts";
 import { withChange } from "./change-status.ts";
+import { lowStockOf } from "./low-stock.ts";
 
 /** Why an order ends that isn't paid, for its customer. */
 const reasons: Readonly<Record<Failure, string>> = {
@@ -44,6 +45,8 @@ export interface Settlement {
   readonly event?: string | undefined;
   /** Whether an admin has closed the page: what ends then is logged. */
   readonly isByDesk?: boolean;
+  /** The units up to which a product runs low. */
+  readonly lowStock?: number;
 }
 
 /** A refund that somebody made in Stripe's own dashboard. */
@@ -131,6 +134,27 @@ const progressed = (order: Order, { completedAt, paidAt, failure }: Payment, at:
   return { after, leaving: leavingLines([order], () => false), events };
 };
 
+/** @returns the stock of a paid order's products, and which of them run low since then. Its units were reserved before */
+const stocksOfPaid = (
+  stocks: Stocks,
+  order: Order,
+  at: Date,
+  level: number,
+): { readonly stocks: Stocks; readonly events: MailEvent[] } => {
+  const after = new Map(stocks);
+  const events: MailEvent[] = [];
+  for (const { productId, quantity } of standingLines(order)) {
+    const stock = stockOf(after, productId);
+    if (!stock) continue; // it doesn't exist any more
+    const before = { ...stock, availableQuantity: stock.availableQuantity + quantity };
+    const low = lowStockOf(productId, before, stock, { ...order, at }, level);
+    if (!low) continue;
+    after.set(productId, low.stock);
+    events.push(low.event);
+  }
+  return { stocks: after, events };
+};
+
 /**
  * Makes of an order what Stripe says of its payment. A paid one is placed, one that isn't paid gives its pieces back, and
  * money that came for an order that had ended goes back by itself. Idempotent, and the same whatever sequence answers and
@@ -139,7 +163,14 @@ const progressed = (order: Order, { completedAt, paidAt, failure }: Payment, at:
  * @returns the decision, whose result is null if there is no such order, or it isn't paid by card
  */
 export const settlePayment =
-  ({ facts, session, at, event, isByDesk = false }: Settlement): Decide<Order | null, Order> =>
+  ({
+    facts,
+    session,
+    at,
+    event,
+    isByDesk = false,
+    lowStock = 0,
+  }: Settlement): Decide<Order | null, Order> =>
   (stocks, [order]) => {
     if (!order?.payment) return { result: null };
     if (event !== undefined && order.payment.events?.includes(event)) return { result: order };
@@ -155,6 +186,9 @@ export const settlePayment =
       ? progressed(known, payment, at)
       : { after: known, leaving: [], events: [] };
     const { leaving, events } = progress;
+    const left = leaving.length > 0 ? new Map([...stocks, ...stockAfter(stocks, leaving)]) : stocks;
+    const isPaidNow = isAwaited && progress.after.status === "placed";
+    const low = isPaidNow ? stocksOfPaid(left, order, at, lowStock) : { stocks: left, events: [] };
     const isEnded = isAwaited && payment.failure?.kind === "expired";
     const isDesks = isByDesk && (isEnded || isEndedMeanwhile(order, at));
     const after = isDesks ? endedAtDesk(progress.after, payment, at) : progress.after;
@@ -173,8 +207,8 @@ export const settlePayment =
     return {
       result: changed,
       updated: [changed],
-      ...(leaving.length > 0 ? { stocks: stockAfter(stocks, leaving) } : {}),
-      events: [...events, ...told],
+      ...(low.stocks === stocks ? {} : { stocks: low.stocks }),
+      events: [...events, ...told, ...low.events],
       ...(isDesks
         ? {
             logged: [{ action: "order.payment-ended", on: { id: order.id, name: order.number } }],
