@@ -113,6 +113,8 @@ export interface Refund {
   readonly cents: number;
   readonly reason: string;
   readonly pieces: readonly { readonly line: string; readonly quantity: number }[];
+  /** The pieces that it is for, if it ends a return: also those that don't return to the stock. */
+  readonly arrived?: Refund["pieces"];
   readonly at: string;
   readonly by: Person;
 }
@@ -207,10 +209,12 @@ export const refundedOf = ({ refunds = [] }: Order): number =>
 /** What was refunded for pieces that came back, of lines that stand. */
 export const refundedForPieces = (order: Order): number => {
   if (order.status === "cancelled") return 0;
-  const costs = (order.refunds ?? []).map(({ cents, pieces }, index, all) => {
-    const before = all.slice(0, index).flatMap((earlier) => earlier.pieces);
-    return Math.min(cents, costOf(order, [...before, ...pieces]) - costOf(order, before));
-  });
+  const costs = (order.refunds ?? []).map(
+    ({ cents, pieces: back, arrived: pieces = back }, index, all) => {
+      const before = all.slice(0, index).flatMap((earlier) => earlier.arrived ?? earlier.pieces);
+      return Math.min(cents, costOf(order, [...before, ...pieces]) - costOf(order, before));
+    },
+  );
   return Math.min(sum(costs), centsOf(standing(order), order));
 };
 
@@ -247,7 +251,7 @@ export const piecesReturned = (
     sum(pieces.map((one) => (one.line === id ? one.quantity : 0)));
   const holding = returns.filter((one) => isWaiting(one) || one.state === "received");
   const held = holding.map(({ lines, refund }) =>
-    Math.max(of(lines), of(refunds.find((one) => one.id === refund)?.pieces ?? [])),
+    of(refunds.find((one) => one.id === refund)?.arrived ?? lines),
   );
   const others = refunds.filter((one) => holding.every(({ refund }) => refund !== one.id));
   return Math.min(sum([...held, ...others.map(({ pieces }) => of(pieces))]), quantity);

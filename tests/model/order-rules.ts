@@ -731,7 +731,11 @@ export const refund = (
   if (name) model.keys.set(name, refundId);
   const at = choices.timeOfRefund(`orders/${order.id}`);
   const { return: _return, ...paid } = wanted;
-  const added: Refund = { id: refundId, ...paid, at, by };
+  const unnamed = (ended?.lines ?? []).filter(
+    ({ line }) => !wanted.pieces.some((one) => one.line === line),
+  );
+  const arrived = ended ? { arrived: [...unnamed, ...wanted.pieces] } : {};
+  const added: Refund = { id: refundId, ...paid, ...arrived, at, by };
   const received = { state: "received", changedAt: at, refund: refundId } as const;
   const returns = order.returns?.map((one) => (one === ended ? { ...one, ...received } : one));
   const returning = wanted.pieces.flatMap(({ line: lineId, quantity: pieces }) => {

@@ -3,17 +3,17 @@ import { NewAddress } from "../address.ts";
 import { CheckedCode, TypedCode } from "../discount-codes.ts";
 import {
   Amount,
-  Email,
   Id,
   line,
+  MailAddress,
   PageQuery,
   Pieces,
-  Price,
   requiredLine,
   Time,
   text,
 } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { leastAmount } from "../money.ts";
 import { Extras, NewCheckout } from "../new-orders.ts";
 import { Order, OrderDetails, OrderLine } from "../orders.ts";
 import { refundStates } from "../payment-state.ts";
@@ -74,17 +74,31 @@ export const Refund = z.object({
 });
 export type Refund = z.infer<typeof Refund>;
 
-export const NewRefund = z.object({
-  amount: Price,
-  reason: requiredLine(limits.reason),
-  return: Id.optional().describe("The return that it ends: its pieces are here"),
-  /** The line whose pieces came back, if any did; they return to the stock. */
-  pieces: z
-    .array(z.object({ line: Id, quantity: z.int().min(1).max(limits.quantity) }))
-    .max(limits.checkoutLines)
-    .default([])
-    .describe("The pieces that came back, which return to the stock"),
-});
+const linePieces = z
+  .array(z.object({ line: Id, quantity: z.int().min(1).max(limits.quantity) }))
+  .max(limits.checkoutLines);
+
+export const NewRefund = z
+  .object({
+    amount: z
+      .number()
+      .min(0)
+      .max(limits.price)
+      .multipleOf(leastAmount)
+      .describe("0 only with `return`: what came back was free, replaced or refunded before"),
+    reason: requiredLine(limits.reason),
+    return: Id.optional().describe("The return that it ends: its pieces are here"),
+    pieces: linePieces.default([]).describe("The pieces that came back, which return to the stock"),
+    arrived: linePieces
+      .optional()
+      .describe(
+        "The pieces that it is for, with those that don't return to the stock: what didn't arrive can be returned later. By default `pieces`, and of lines that only the return names all that it names",
+      ),
+  })
+  .refine(({ amount, return: ended }) => amount > 0 || ended !== undefined, {
+    path: ["amount"],
+    message: `must be at least ${leastAmount}, unless a return has arrived`,
+  });
 export type NewRefund = z.infer<typeof NewRefund>;
 
 /** The page on which a customer pays an order that the desk has entered. */
@@ -95,7 +109,7 @@ const PaymentLink = z.object({
 
 /** An order that an admin enters for somebody on the phone. Whose it is, the e-mail address says. */
 export const NewDeskOrder = NewCheckout.extend({
-  email: Email.describe(
+  email: MailAddress.describe(
     "The order is the account's that has verified this address. Otherwise it is a guest's, whose address has parts",
   ),
   customerName: line(limits.personName)
@@ -107,7 +121,9 @@ export type NewDeskOrder = z.infer<typeof NewDeskOrder>;
 
 /** Asks what an order by phone would be priced by. */
 export const DeskPricingQuery = z.object({
-  email: Email.optional().describe("The customer's; missing until they have said who they are"),
+  email: MailAddress.optional().describe(
+    "The customer's; missing until they have said who they are",
+  ),
   code: TypedCode.optional(),
   tools: z
     .array(Id)

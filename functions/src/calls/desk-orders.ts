@@ -163,12 +163,13 @@ export const deskHandlers = (
       caller,
       deadline,
     ) => {
-      const { amount, reason, pieces: back, return: ended } = body;
+      const { amount, reason, pieces: back, arrived, return: ended } = body;
       const wanted = {
         id: recordId(`${caller.uid} ${id}`, headers["idempotency-key"]),
         cents: toMinorUnits(amount),
         reason,
         pieces: back,
+        arrived,
         return: ended,
         act: actOf(caller, new Date()),
       };

@@ -63,15 +63,20 @@ const words: Readonly<
     ],
     facts: answer ? [["Reason", answer]] : [],
   }),
-  received: ({ order: { number }, refundedCents = 0 }) => ({
-    subject: `Your return for order ${number} has arrived`,
-    preview: `We're refunding ${formatMinorUnits(refundedCents)}.`,
-    heading: "Your return has arrived",
-    paragraphs: [
-      `Thank you: your parcel is here, and we're refunding ${formatMinorUnits(refundedCents)}.`,
-    ],
-    facts: [["Refund", formatMinorUnits(refundedCents)]],
-  }),
+  received: ({ order: { number }, refundedCents = 0 }) => {
+    const refund = refundedCents > 0 ? formatMinorUnits(refundedCents) : "";
+    return {
+      subject: `Your return for order ${number} has arrived`,
+      preview: refund ? `We're refunding ${refund}.` : "Thank you: your parcel is here.",
+      heading: "Your return has arrived",
+      paragraphs: [
+        refund
+          ? `Thank you: your parcel is here, and we're refunding ${refund}.`
+          : "Thank you: your parcel is here. There is nothing to refund for it.",
+      ],
+      facts: refund ? [["Refund", refund]] : [],
+    };
+  },
 };
 
 /** @returns the mail to the customer about the answer to a return, or its arrival; null for any other state */

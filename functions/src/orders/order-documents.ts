@@ -56,6 +56,7 @@ const StoredRefund = z.object({
   cents: z.int(),
   reason: z.string(),
   pieces: z.object({ line: z.string(), quantity: z.int() }).array(),
+  arrived: z.object({ line: z.string(), quantity: z.int() }).array().optional(),
   ...byAdmin,
   money: z
     .object({

@@ -14,16 +14,23 @@ import type { Order, OrderLine, OrderRefund } from "./order.ts";
 /** An order, as far as its money goes. */
 interface PaidOrder extends Omit<OrderPaid, "refunds" | "lines"> {
   readonly lines: readonly (OrderedLine & Pick<OrderLine, "id">)[];
-  readonly refunds?: readonly Pick<OrderRefund, "cents" | "pieces" | "money">[] | undefined;
+  readonly refunds?:
+    | readonly Pick<OrderRefund, "cents" | "pieces" | "arrived" | "money">[]
+    | undefined;
 }
+
+/** @returns the pieces that a refund pays back, also those that don't return to the stock */
+const piecesPaidBy = ({ pieces, arrived }: Pick<OrderRefund, "pieces" | "arrived">) =>
+  arrived ?? pieces;
 
 /** @returns what its money is, in minor units */
 export const moneyOf = (order: PaidOrder): OrderMoney => {
   const refunds = (order.refunds ?? [])
     .filter(({ money }) => money?.state !== "failed")
-    .map(({ cents, pieces }, index, all) => {
-      const before = all.slice(0, index).flatMap((earlier) => earlier.pieces);
-      const cost = piecesCost(order, before, pieces);
+    .map((refund, index, all) => {
+      const { cents } = refund;
+      const before = all.slice(0, index).flatMap(piecesPaidBy);
+      const cost = piecesCost(order, before, piecesPaidBy(refund));
       return { cents, piecesCents: cost.cents, piecesByRate: cost.byRate };
     });
   return orderMoney({ ...order, refunds });

@@ -27,8 +27,8 @@ const piecesIn = (pieces: OrderReturn["lines"], id: string): number =>
   pieces.reduce((sum, { line, quantity }) => sum + (line === id ? quantity : 0), 0);
 
 /**
- * @returns the pieces of a line that no further return can name: those of returns that wait or are received, and those of
- *   refunds. A refund with which a return was received is about the same pieces, so the larger number of both counts
+ * @returns the pieces of a line that no further return can name: those of returns that wait, and those of refunds. A return that
+ *   was received counts what arrived
  */
 export const piecesReturned = (
   { refunds = [], returns = [] }: Pick<Order, "refunds" | "returns">,
@@ -36,11 +36,12 @@ export const piecesReturned = (
 ): number => {
   const held = returns.filter(({ state }) => holdsPieces(state));
   const ofReturns = held.map(({ lines, refund }) => {
-    const back = refunds.find((one) => one.id === refund)?.pieces ?? [];
-    return Math.max(piecesIn(lines, id), piecesIn(back, id));
+    const received = refunds.find((one) => one.id === refund);
+    if (received?.arrived) return piecesIn(received.arrived, id);
+    return Math.max(piecesIn(lines, id), piecesIn(received?.pieces ?? [], id));
   });
   const others = refunds.filter((one) => !held.some(({ refund }) => refund === one.id));
-  const ofRefunds = others.map(({ pieces }) => piecesIn(pieces, id));
+  const ofRefunds = others.map(({ pieces, arrived = pieces }) => piecesIn(arrived, id));
   return Math.min(
     [...ofReturns, ...ofRefunds].reduce((sum, pieces) => sum + pieces, 0),
     quantity,

@@ -66,6 +66,8 @@ export interface OrderRefund {
   readonly cents: number;
   readonly reason: string;
   readonly pieces: readonly { readonly line: string; readonly quantity: number }[];
+  /** The pieces that it is for, if others than `pieces`: some didn't return to the stock. */
+  readonly arrived?: readonly { readonly line: string; readonly quantity: number }[] | undefined;
   readonly at: Date;
   /** Whose it is; empty for one that a cancellation or a late payment has caused. */
   readonly uid: string;

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../orders/order.ts";
+import { moneyOf } from "../../orders/order-money.ts";
+import { piecesReturned } from "../../orders/order-pieces.ts";
 import { act, decided, deskOrder } from "../../orders/test-desk-orders.ts";
 import { stock } from "../../orders/test-orders.ts";
 import { refundCommand, type WantedRefund } from "./refund-order.ts";
@@ -122,6 +124,49 @@ describe("a refund", () => {
   it("is one of at most 20", () => {
     const order = after(...Array.from({ length: 20 }, () => ({ cents: 1 })));
     expect(refund({ id: "more", cents: 1 }, order).result).toEqual({ kind: "tooMany" });
+  });
+
+  const returned = (quantity: number): Order =>
+    deskOrder({
+      status: "shipped",
+      returns: [
+        {
+          ...({ id: "back", reason: "wrong-tool", state: "accepted", at: act.at } as const),
+          lines: [{ line: "o1", quantity }],
+        },
+      ],
+    });
+
+  it("of nothing receives a return whose pieces were free, replaced or refunded before", () => {
+    const { result, order } = refund({ cents: 0, return: "back" }, returned(2));
+    expect(result).toMatchObject({ kind: "refunded", refund: { cents: 0 } });
+    expect(order?.returns).toMatchObject([{ state: "received" }]);
+  });
+
+  it("leaves the announced pieces that have not arrived for a further return", () => {
+    const pieces = [{ line: "o1", quantity: 1 }];
+    const { order } = refund({ pieces, return: "back" }, returned(3));
+    const [line] = order?.lines ?? [];
+    if (!order || !line) throw new Error("There is one");
+    expect(piecesReturned(order, line)).toBe(1);
+  });
+
+  it("of broken pieces pays back their own line, and the stock stays as it is", () => {
+    const arrived = [{ line: "o1", quantity: 2 }];
+    const { order, left } = refund({ arrived, return: "back" }, returned(3));
+    const [line] = order?.lines ?? [];
+    if (!order || !line) throw new Error("There is one");
+    expect(left.p1).toBe(20);
+    expect(piecesReturned(order, line)).toBe(2);
+    expect(moneyOf(order).refundedForPieces).toBe(Math.min(1000, 2 * line.unitPriceCents));
+    expect(refund({ arrived: [{ line: "o1", quantity: 99 }] }).result).toMatchObject({
+      kind: "tooManyPieces",
+    });
+  });
+
+  it("of a return without further words is for all pieces that the return names", () => {
+    const { order } = refund({ return: "back" }, returned(3));
+    expect(order?.refunds).toMatchObject([{ arrived: [{ line: "o1", quantity: 3 }], pieces: [] }]);
   });
 
   it("of no order is none", () => {

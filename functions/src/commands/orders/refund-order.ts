@@ -15,6 +15,8 @@ import type { OrderCommand } from "./order-command.ts";
 export interface WantedRefund extends Pick<OrderRefund, "id" | "cents" | "reason"> {
   /** Lines whose pieces came back; a line may be named more than once. */
   readonly pieces: OrderRefund["pieces"];
+  /** The pieces that it is for; by default `pieces`, and of lines that only the return names all that it names. */
+  readonly arrived?: OrderRefund["pieces"] | undefined;
   /** The id of the return that it ends: its pieces are here, also those that don't return to the stock. */
   readonly return?: string | undefined;
   readonly act: Act;
@@ -37,6 +39,28 @@ const summed = (pieces: WantedRefund["pieces"]): OrderRefund["pieces"] => {
   const sums = new Map<string, number>();
   for (const { line, quantity } of pieces) sums.set(line, (sums.get(line) ?? 0) + quantity);
   return [...sums].map(([line, quantity]) => ({ line, quantity }));
+};
+
+/**
+ * @returns the pieces that a refund is for: at least those that return to the stock; by default these, and of lines that the
+ *   return alone names all that it names
+ */
+const arrivedOf = (
+  arrived: OrderRefund["pieces"] | undefined,
+  pieces: OrderRefund["pieces"],
+  ended: OrderReturn | undefined,
+): OrderRefund["pieces"] => {
+  if (!arrived && !ended) return pieces;
+  const isRestocked = ({ line: id }: { readonly line: string }) =>
+    pieces.some(({ line }) => line === id);
+  const named = summed(arrived ?? ended?.lines.filter((one) => !isRestocked(one)) ?? []);
+  const quantityIn = (some: OrderRefund["pieces"], id: string): number =>
+    some.find(({ line }) => line === id)?.quantity ?? 0;
+  const lines = [...new Set([...named, ...pieces].map(({ line }) => line))];
+  return lines.map((line) => ({
+    line,
+    quantity: Math.max(quantityIn(named, line), quantityIn(pieces, line)),
+  }));
 };
 
 /** The order's return that a refund ends, and why it can't. */
@@ -84,21 +108,25 @@ const refundOrder =
     const pieces = summed(wanted.pieces);
     const known = refunds.find((refund) => refund.id === id);
     if (known) {
+      const ended = returns.find((one) => one.refund === id);
       const isRetry = isDeepStrictEqual(
-        [known.cents, known.reason, known.pieces, returns.find((one) => one.refund === id)?.id],
-        [cents, reason, pieces, wanted.return],
+        [known.cents, known.reason, known.pieces, known.arrived ?? known.pieces, ended?.id],
+        [cents, reason, pieces, arrivedOf(wanted.arrived, pieces, ended), wanted.return],
       );
       return { result: isRetry ? { kind: "refunded", refund: known } : { kind: "keyReused" } };
     }
     if (refunds.length >= deskLimits.refunds) return { result: { kind: "tooMany" } };
     const { refunded: before, refundable: leftCents } = moneyOf(order);
     const isByCard = order.payment?.paidAt !== undefined;
-    if (isByCard && !fitsCard(cents)) return { result: { kind: "misfitsCard" } };
+    if (isByCard && cents > 0 && !fitsCard(cents)) return { result: { kind: "misfitsCard" } };
     if (cents > leftCents) return { result: { kind: "tooHigh", leftCents } };
     const refused = piecesRefusal(order, pieces, piecesOut);
     if (refused) return { result: refused };
     const { ended, refused: notEnded } = returnOf(order, wanted.return);
     if (notEnded) return { result: notEnded };
+    const arrived = arrivedOf(wanted.arrived, pieces, ended);
+    const notTheirs = piecesRefusal(order, wanted.arrived ?? [], (_, { quantity }) => quantity);
+    if (notTheirs) return { result: notTheirs };
 
     const received: OrderReturn | undefined = ended && {
       ...ended,
@@ -110,7 +138,8 @@ const refundOrder =
     };
     const refund: OrderRefund = {
       ...{ id, cents, reason, pieces, at: act.at, uid: act.uid, name: act.name },
-      ...(isByCard ? { money: { state: "due" } } : {}),
+      ...(ended || arrived !== pieces ? { arrived } : {}),
+      ...(isByCard && cents > 0 ? { money: { state: "due" } } : {}),
     };
     const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
     return {

@@ -113,6 +113,8 @@ export interface RefundInput {
   readonly amount: number;
   readonly reason: string;
   readonly pieces: { readonly line: string; readonly quantity: number }[];
+  /** The pieces of the return that have arrived. */
+  readonly arrived?: { readonly line: string; readonly quantity: number }[];
   /** The return that it ends. */
   readonly return?: string;
 }
@@ -130,7 +132,9 @@ export const useRefund = (id: string) => {
         ...order,
         refunds: [...order.refunds.filter(({ _id }) => _id !== refund._id), refund],
       }));
-      notify.success(`${formatMoney(refund.amount)} noted as refunded`);
+      notify.success(
+        refund.amount > 0 ? `${formatMoney(refund.amount)} noted as refunded` : "Noted as received",
+      );
     },
     onSettled: reload,
   });

@@ -38,6 +38,17 @@ test("what goes back to a card has its steps", () => {
   expect(toCard("12.55").errors.amount).toContain("a multiple of it");
 });
 
+test("a refund of nothing is accepted if it ends a return, with what has arrived", () => {
+  const announced = [{ _id: "saw", quantity: 2 }];
+  const free = { ...typed, amount: "0", "arrived-saw": "1" };
+  expect(readRefund(free, 20, lines, 0.01, announced).refund).toMatchObject({
+    amount: 0,
+    arrived: [{ line: "saw", quantity: 1 }],
+  });
+  const tooMany = readRefund({ ...free, "arrived-saw": "3" }, 20, lines, 0.01, announced);
+  expect(tooMany.errors["arrived-saw"]).toBe("Enter a number from 0 to 2");
+});
+
 test("all that can be refunded may be", () => {
   expect(read({ amount: "20" }).refund?.amount).toBe(20);
 });

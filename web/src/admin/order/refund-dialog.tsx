@@ -1,5 +1,5 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
-import { formatMoney } from "@shop/contract/format";
+import { formatCount, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { toDecimal } from "@shop/contract/money";
 import { isInHouse } from "@shop/contract/order-status";
@@ -18,7 +18,7 @@ import { typedMoney } from "../../ui/read-money.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { type RefundInput, useRefund } from "./order-changes.ts";
 import { piecesCents } from "./pieces-cents.ts";
-import { readRefund, type TypedRefund } from "./read-refund.ts";
+import { arrivedField, readRefund, type TypedRefund } from "./read-refund.ts";
 
 interface FormProps {
   order: DeskOrderDetails;
@@ -36,7 +36,12 @@ const startOf = (order: DeskOrderDetails, ofReturn: OrderReturn, left: number): 
       toDecimal(order.payment?.paidAt ? backToCard(cents, left) : Math.min(cents, left)),
     ),
     reason: `Returned: ${linesInText(pieces)}`,
-    ...Object.fromEntries(pieces.map(({ _id, quantity }) => [_id, String(quantity)])),
+    ...Object.fromEntries(
+      pieces.flatMap(({ _id, quantity }) => [
+        [_id, String(quantity)],
+        [arrivedField(_id), String(quantity)],
+      ]),
+    ),
   };
 };
 
@@ -48,6 +53,8 @@ const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
   const left = toDecimal(refundable);
   // What is in the house comes back by a cancellation, not by a refund.
   const returnable = isInHouse(order.status) ? [] : order.lines.filter((line) => !line.cancelled);
+  // What hasn't arrived can be returned later: the line may have more pieces than were announced.
+  const announced = ofReturn && linesOfReturn(order, ofReturn);
   const draft = draftOf<TypedRefund>(
     useSignedInUser().uid,
     ofReturn ? `return ${ofReturn._id}` : `refund of ${id}`,
@@ -59,7 +66,8 @@ const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
     ...(ofReturn ? startOf(order, ofReturn, refundable) : {}),
   };
   const resolver: Resolver<TypedRefund, unknown, RefundInput> = (typed) => {
-    const { refund, errors } = readRefund(typed, left, returnable, isByCard ? cardStep : undefined);
+    const step = isByCard ? cardStep : undefined;
+    const { refund, errors } = readRefund(typed, left, returnable, step, announced);
     if (refund) return { values: refund, errors: {} };
     const faults = Object.entries(errors).map(([field, message]) => [
       field,
@@ -102,6 +110,21 @@ const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
         {...field("amount")}
       />
       <TextArea label="Reason" required rows={2} maxLength={limits.reason} {...field("reason")} />
+      {announced && (
+        <fieldset className="grid gap-3">
+          <legend className="mb-2">What has arrived?</legend>
+          {announced.map(({ _id, name, quantity }) => (
+            <TextField
+              key={_id}
+              label={`Arrived: ${name}, of ${formatCount(quantity)}`}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder="0"
+              {...field(arrivedField(_id))}
+            />
+          ))}
+        </fieldset>
+      )}
       {returnable.length > 0 && (
         <PiecesFields
           legend={
