@@ -146,6 +146,29 @@ describe("A shopper who pays by card", () => {
     await expect(page.getByRole("alert")).toContainText("over");
   });
 
+  test("is asked in a second tab before the payment in the first one ends", async ({
+    page,
+    context,
+    login,
+  }) => {
+    const { tool, person } = await startShopping(page, login, 50);
+    await goToPayment(page, tool);
+    const second = await context.newPage();
+    await second.goto("/checkout");
+    const question = second.getByRole("heading", { name: "You have an order to pay" });
+    await expect(question).toBeVisible();
+    await expect(second.getByRole("link", { name: "Go to the payment" })).toHaveAttribute(
+      "href",
+      page.url(),
+    );
+    expect(await statusesOf(person)).toEqual(["pending"]);
+    await press(second, "End it and order here");
+    await expect(second.getByRole("status").getByText(/nothing has been ordered/)).toBeVisible();
+    await expect(question).toBeHidden();
+    expect(await statusesOf(person)).toEqual(["cancelled"]);
+    await second.close();
+  });
+
   test("and whose bank takes a while is told so, and has an order when the money is there", async ({
     page,
     login,

@@ -12,6 +12,8 @@ import { CheckoutForm } from "./checkout-form.tsx";
 import { useLeftPayment } from "./use-left-payment.ts";
 
 const loadGuestEmail = () => import("./guest-email.tsx").then(({ GuestEmail }) => GuestEmail);
+const loadPaymentElsewhere = () =>
+  import("./payment-elsewhere.tsx").then(({ PaymentElsewhere }) => PaymentElsewhere);
 const loadPlaced = () => import("./placed.tsx").then(({ Placed }) => Placed);
 
 /** Stands where somebody without an account can't order. */
@@ -44,7 +46,8 @@ const CheckoutPage = () => {
     if (state.status === "loading") identify();
   }, [state.status, identify]);
   const id = search.get("order");
-  const { left, isLeaving } = useLeftPayment(id === null);
+  const { left, isLeaving, elsewhere, end } = useLeftPayment(id === null);
+  const question = useLazyModule(loadPaymentElsewhere, elsewhere !== null, { isRequired: true });
   // Loads behind the form, so that it is there when the order is placed.
   const { part: Placed, failure } = useLazyModule(loadPlaced, true, { isRequired: id !== null });
   const asksGuest = isForGuests && guests !== "off" && !id;
@@ -83,7 +86,18 @@ const CheckoutPage = () => {
       />
     );
   };
-  return <div className="page shell pt-6 md:pt-9">{id ? confirmation() : form()}</div>;
+  const asked = () => {
+    if (!elsewhere) return null;
+    if (question.part) return <question.part at={elsewhere} onEnd={end} />;
+    return <Awaited failure={question.failure} />;
+  };
+  return (
+    <div className="page shell pt-6 md:pt-9">
+      {asked()}
+      {/* What a guest has typed stays. */}
+      <div hidden={elsewhere !== null}>{id ? confirmation() : form()}</div>
+    </div>
+  );
 };
 
 export default CheckoutPage;

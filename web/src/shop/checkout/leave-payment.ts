@@ -19,17 +19,17 @@ export interface LeftPayment {
 
 /** Gives up an order whose payment was left: its tools are free at once. It doesn't throw for a failed call. */
 export const leavePayment = async (id: string): Promise<LeftPayment> => {
-  const forget = (): void => {
-    if (atPayment.read() === id) atPayment.clear();
-  };
+  const forget = (): void => atPayment.forget(id);
   try {
     const { order } = await call("DELETE /purchase/:id/payment", { params: { id } });
     const isPaid = Boolean(order.payment?.paidAt || order.payment?.isDelayed);
     if (!isPaid) forget();
     return { id, order, isPaid, isOpen: false };
   } catch (error) {
-    // Somebody else's, or one that this tab can't open: its page closes by itself in half an hour.
-    const isOthers = error instanceof CallFailed && [401, 404].includes(error.status);
+    const status = error instanceof CallFailed ? error.status : undefined;
+    // A guest's order is opened by the tab in which they have ordered. Its page closes by itself in half an hour.
+    const isOver = status === 401 && (atPayment.read()?.until ?? 0) < Date.now();
+    const isOthers = status === 404 || isOver;
     if (isOthers) forget();
     return { id, order: null, isPaid: false, isOpen: !isOthers };
   }
