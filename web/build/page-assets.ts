@@ -34,6 +34,9 @@ const firstListsOf = (page: BuiltPage, isAppCheckUsed: boolean): PageData["first
   };
 };
 
+/** The files of the text's font with the letters of English. */
+const textFonts = /\/assets\/barlow-\d+-english[\w-]*\.woff2/g;
+
 /**
  * Prepares the assets of a site's pages.
  *
@@ -54,6 +57,7 @@ export const pageAssets = async (
     const sheets = [...new Set(needed.flatMap(({ styles }) => styles))];
     const rules = await Promise.all(sheets.map((sheet) => readFile(new URL(sheet, site), "utf8")));
     const styles = rules.join("").trim();
+    const fonts = styles.match(textFonts) ?? [];
     const firstLists = firstListsOf(page, isAppCheckUsed);
     const data = {
       scripts: needed.map(({ file }) => `/${file}`),
@@ -63,6 +67,6 @@ export const pageAssets = async (
       ...(asksSettings(page) ? { asksSettings: true as const } : {}),
     };
     const isHome = page.path === paths.home;
-    return { data, styles, headScript, bootScript: isHome ? homeBootScript : bootScript };
+    return { data, styles, fonts, headScript, bootScript: isHome ? homeBootScript : bootScript };
   };
 };

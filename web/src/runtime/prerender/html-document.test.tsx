@@ -28,6 +28,7 @@ const assets = {
     sheets: [],
   },
   styles: ".a>b{}",
+  fonts: ["/assets/text.woff2"],
   headScript: "a<b&&c()",
   bootScript: "start()",
 };
@@ -70,6 +71,13 @@ test("a page names the language of its texts, dates and numbers", () => {
 
 test("the picture with high fetch priority is preloaded before the styles", () => {
   before('<link rel="preload" as="image" href="/a.avif" fetchPriority="high"/>', "<style>");
+});
+
+test("the font of the text is preloaded before the styles", () => {
+  before(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin="" href="/assets/text.woff2"/>',
+    "<style>",
+  );
 });
 
 test("the first paint waits for the bars above the page, which `main` follows", () => {

@@ -11,6 +11,8 @@ export interface PageAssets {
   readonly data: PageData;
   /** The CSS rules that the page needs. */
   readonly styles: string;
+  /** The files of the text's font, which the first paint needs: "/assets/barlow-400-english-1a2b.woff2". */
+  readonly fonts: readonly string[];
   /** The code of runtime/boot/before-paint.ts. */
   readonly headScript: string;
   /** The code of runtime/boot/boot.ts. */
@@ -60,6 +62,9 @@ export const HtmlDocument = ({
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/images/icons/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
+      ))}
       {/* A client-only page shows no content before its script runs, so its files are preloaded first. */}
       {file.kind === "client-only" &&
         assets.data.scripts.map((href) => <link key={href} rel="modulepreload" href={href} />)}
