@@ -2,7 +2,7 @@ import { z } from "zod";
 import { KnownAddress, KnownParts } from "./address.ts";
 import { Amount, Id, PageQuery, Pieces, Time } from "./fields.ts";
 import { orderStatuses, parties } from "./order-status.ts";
-import { paymentStates } from "./payment-state.ts";
+import { paymentFailures, paymentStates } from "./payment-state.ts";
 import { vatTreatments } from "./prices/vat.ts";
 import { returnStates } from "./return-state.ts";
 import { OrderReturn } from "./returns.ts";
@@ -170,6 +170,10 @@ export const Order = OrderRow.omit({
         .optional()
         .describe("The customer has done their part, and their bank takes a while"),
       paidAt: Time.optional(),
+      failure: z
+        .enum(paymentFailures)
+        .optional()
+        .describe("Why it failed, and its order with it; missing if it didn’t"),
     })
     .optional()
     .describe("Its payment by card; missing if it is paid by its invoice"),

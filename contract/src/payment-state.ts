@@ -21,6 +21,19 @@ const names: Readonly<Record<PaymentState, string>> = {
 /** @returns a state as it stands alone: "Paid" */
 export const paymentStateName = (state: PaymentState): string => names[state];
 
+/** Why a payment by card failed, and with it its order. */
+export const paymentFailures = ["expired", "declined", "amount"] as const;
+export type PaymentFailure = (typeof paymentFailures)[number];
+
+const failureNames: Readonly<Record<PaymentFailure, string>> = {
+  expired: "Payment expired",
+  declined: "Payment declined",
+  amount: "Wrong amount paid",
+};
+
+/** @returns a failure as it stands alone, in place of an order's status: "Payment expired" */
+export const paymentFailureName = (failure: PaymentFailure): string => failureNames[failure];
+
 /** The states of the money of a refund: to be sent, on its way, arrived, or sent back. */
 export const refundStates = ["due", "pending", "succeeded", "failed"] as const;
 export type RefundState = (typeof refundStates)[number];

@@ -103,6 +103,7 @@ const toShare = ({ rate, net, vat }: VatShare) => ({
 const toPublicPayment = (payment: Payment, refundedCents: number): PublicOrder["payment"] => ({
   state: paymentStateOf(payment, refundedCents),
   ...(payment.completedAt && !payment.paidAt && !payment.failure ? { isDelayed: true } : {}),
+  ...(payment.failure ? { failure: payment.failure.kind } : {}),
   ...(payment.paidAt ? { paidAt: payment.paidAt.toISOString() } : {}),
 });
 

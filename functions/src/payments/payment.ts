@@ -1,5 +1,7 @@
 import {
+  type PaymentFailure,
   type PaymentState,
+  paymentFailures,
   paymentLinkHours,
   paymentMinutes,
   type RefundState,
@@ -31,7 +33,7 @@ export interface Payment {
   /** When the money was known to be there. It stays, whatever is paid back. */
   readonly paidAt?: Date | undefined;
   /** Why it is no payment of its order. */
-  readonly failure?: { readonly kind: Failure; readonly at: Date } | undefined;
+  readonly failure?: { readonly kind: PaymentFailure; readonly at: Date } | undefined;
   /** Present if an admin has ended it. */
   readonly endedAtDesk?: true | undefined;
   readonly dispute?: Dispute | undefined;
@@ -46,9 +48,6 @@ export interface Renewal {
   readonly expiresAt: Date;
   readonly email: string;
 }
-
-/** Why a payment counts as failed: it took too long, a delayed method failed, or the amount was wrong. */
-export type Failure = "expired" | "declined" | "amount";
 
 /** A customer's bank takes the money back, or has asked to. */
 interface Dispute {
@@ -174,7 +173,7 @@ export const isReplaced = (
   (renewal !== undefined || session.id !== page);
 
 /** What has become of the payment of an order. */
-export type Progress = "open" | "processing" | "paid" | Failure;
+export type Progress = "open" | "processing" | "paid" | PaymentFailure;
 
 /** @returns what Stripe's answer says of a payment, whose amount and currency have to fit */
 export const progressOf = (
@@ -187,8 +186,8 @@ export const progressOf = (
   return facts.hasFailed ? "declined" : "processing";
 };
 
-const failures: readonly Progress[] = ["expired", "declined", "amount"];
-const isFailure = (progress: Progress): progress is Failure => failures.includes(progress);
+const failures: readonly Progress[] = paymentFailures;
+const isFailure = (progress: Progress): progress is PaymentFailure => failures.includes(progress);
 
 /** A dispute that is over doesn't open again. */
 const disputeAfter = (

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { awaitsPayment, isSold } from "@shop/contract/order-status";
+import type { PaymentFailure } from "@shop/contract/payment-state";
 import { fingerprint, recordId } from "../../firestore/record-id.ts";
 import type { MailEvent } from "../../mail/mail-event.ts";
 import { type Order, type OrderRefund, standingLines } from "../../orders/order.ts";
@@ -7,7 +8,6 @@ import { totalCentsOf, withDueTime, withRefund } from "../../orders/order-money.
 import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
 import {
   atPage,
-  type Failure,
   isReplaced,
   moneyWith,
   type Payment,
@@ -23,7 +23,7 @@ import { withChange } from "./change-status.ts";
 import { lowStockOf } from "./low-stock.ts";
 
 /** Why an order ends that isn't paid, for its customer. */
-const reasons: Readonly<Record<Failure, string>> = {
+const reasons: Readonly<Record<PaymentFailure, string>> = {
   expired: "It wasn't paid in time.",
   declined: "Your bank declined the payment.",
   amount: "The amount that was paid isn't what the order costs.",
@@ -78,7 +78,7 @@ const placed = (order: Order, at: Date): Order => ({
   createdAt: at,
 });
 
-const ended = (order: Order, kind: Failure, at: Date): Order =>
+const ended = (order: Order, kind: PaymentFailure, at: Date): Order =>
   withChange(order, {
     ...({ status: "cancelled", at, by: "shop", reason: reasons[kind] } as const),
     requestHash: fingerprint(order.id, "unpaid"),

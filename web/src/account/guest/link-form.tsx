@@ -107,7 +107,7 @@ export const LinkForm = ({ token, onOpened }: Props) => {
       <section className="grid max-w-160 grid-cols-1 gap-6">
         <PageHeading title={orderName(data)} />
         <p role="status">
-          <StatusMark status={data.status} />
+          <StatusMark order={data} />
         </p>
         <KeepOrder token={token} order={data} />
         <AnswerForm linked={data} token={token} onOpened={onOpened} />

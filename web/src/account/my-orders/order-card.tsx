@@ -93,7 +93,7 @@ export const OrderCard = ({ order, picture, children }: Props) => {
           </span>
         </p>
         {!isSingle && <Lines order={order} />}
-        <StatusMark status={order.status} />
+        <StatusMark order={order} />
         {order.returnState && <p className="font-semibold">{returnStateName(order.returnState)}</p>}
         {placeOfPieces(order.status) === "onTheWay" && <Shipment {...order} />}
         {/* Above the link that covers the card. */}

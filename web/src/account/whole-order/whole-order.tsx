@@ -54,7 +54,7 @@ export const WholeOrder = ({ order, keep }: Props) => {
       <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 min-[56rem]:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] print:block">
         <div className="grid grid-cols-1 gap-6 print:hidden">
           <p role="status">
-            <StatusMark status={order.status} />
+            <StatusMark order={order} />
           </p>
           {awaitsPayment(order.status) && !order.payment?.isDelayed && (
             <ButtonLink to={checkout(order._id)}>Go to the payment</ButtonLink>

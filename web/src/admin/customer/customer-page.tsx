@@ -59,7 +59,7 @@ const orderColumns: readonly Column<Order>[] = [
   },
   { header: "Items", cell: itemsOf },
   { header: "Total", align: "end", cell: ({ total }) => formatMoney(total) },
-  { header: "Status", cell: ({ status }) => <StatusMark status={status} /> },
+  { header: "Status", cell: (order) => <StatusMark order={order} /> },
 ];
 
 const Orders = ({ customer: { lastOrders, orders } }: { customer: CustomerDetails }) =>

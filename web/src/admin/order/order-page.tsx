@@ -41,7 +41,7 @@ const Head = ({ order }: { order: DeskOrderDetails }) => {
   const packing = packingText(order, uid, now);
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-      <StatusMark status={order.status} />
+      <StatusMark order={order} />
       {order.payment && (
         <span className={order.payment.state === "disputed" ? "font-semibold text-danger" : ""}>
           {`By card: ${paymentStateName(order.payment.state).toLowerCase()}`}

@@ -210,7 +210,7 @@ export const OrderRow = memo((props: Props) => {
           )}
         </td>
         <td {...roles.cell} className="desk-status">
-          <StatusMark status={order.status} />
+          <StatusMark order={order} />
           {order.returnState && <p className="desk-detail">{returnStateName(order.returnState)}</p>}
         </td>
         <td {...roles.cell} className="desk-actions flex items-center justify-end gap-2">

@@ -5,11 +5,10 @@ import {
   type Party,
   placeOfPieces,
   statusesAhead,
-  statusName,
 } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
 import { formatMoment } from "../../ui/format-time.ts";
-import { Shipment } from "./status-mark.tsx";
+import { orderStateName, Shipment, stepNameOf } from "./status-mark.tsx";
 import "./order-timeline.css";
 
 interface Props {
@@ -43,8 +42,11 @@ const lineName = ({ lines }: OrderDetails, id: string | undefined): string =>
   lines.find(({ _id }) => _id === id)?.name ?? "A tool";
 
 /** The same status twice in a row is a correction of the parcel. */
-const stepName = (step: OrderStatus, before: { status: OrderStatus } | undefined): string =>
-  step === before?.status ? "Tracking details corrected" : statusName(step);
+const stepName = (
+  order: OrderDetails,
+  step: OrderStatus,
+  before: { status: OrderStatus } | undefined,
+): string => (step === before?.status ? "Tracking details corrected" : stepNameOf(order, step));
 
 interface StepProps extends Props {
   entry: Entry;
@@ -58,8 +60,9 @@ const Step = ({ order, entry, index }: StepProps) => {
   const ofLine = cancelsLine(entry, order.status, isLast);
   const title = () => {
     if (ofLine) return `${lineName(order, line)} cancelled ${byWhom(by)}`;
+    if (step === "cancelled" && order.payment?.failure) return orderStateName(order);
     if (step === "cancelled") return `Cancelled ${byWhom(by)}`;
-    return stepName(step, history[index - 1]);
+    return stepName(order, step, history[index - 1]);
   };
   const current = history.findLastIndex(
     (one, place) => !cancelsLine(one, order.status, place === history.length - 1),
@@ -97,7 +100,7 @@ export const OrderTimeline = ({ order, arrival }: TimelineProps) => {
       ))}
       {statusesAhead(status).map((step) => (
         <li key={step} className="order-step relative grid ps-10 pb-6" data-step="ahead">
-          <h2 className="order-step-name">{statusName(step)}</h2>
+          <h2 className="order-step-name">{stepNameOf(order, step)}</h2>
           {placeOfPieces(step) === "withCustomer" && arrival ? (
             <p>{arrival}</p>
           ) : (

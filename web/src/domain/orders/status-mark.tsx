@@ -8,6 +8,7 @@ import {
   usualStatuses,
 } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
+import { paymentFailureName } from "@shop/contract/payment-state";
 import { trackingPage } from "@shop/contract/tracking-page";
 import "./status-mark.css";
 
@@ -16,8 +17,26 @@ const endOf = (status: OrderStatus): "good" | "bad" | undefined => {
   return isSold(status) ? "good" : "bad";
 };
 
+type Ordered = Pick<OrderDetails, "status" | "payment" | "delivery">;
+
+const pickupNames: { readonly [Name in OrderStatus]?: string } = {
+  shipped: "Ready for pick-up",
+  delivered: "Picked up",
+};
+
+/** @returns a status as the page of an order names it: what is picked up is never shipped */
+export const stepNameOf = ({ delivery }: Pick<Ordered, "delivery">, step: OrderStatus): string =>
+  (delivery.pickup && pickupNames[step]) || statusName(step);
+
+/** @returns the name of an order's status, or of the failed payment that ended it */
+export const orderStateName = ({ status, payment, delivery }: Ordered): string =>
+  status === "cancelled" && payment?.failure
+    ? paymentFailureName(payment.failure)
+    : stepNameOf({ delivery }, status);
+
 /** An order's status: its name, and one peg for each status passed. */
-export const StatusMark = ({ status }: { status: OrderStatus }) => {
+export const StatusMark = ({ order }: { order: Ordered }) => {
+  const { status } = order;
   const ahead = statusesAhead(status);
   return (
     <span
@@ -35,7 +54,7 @@ export const StatusMark = ({ status }: { status: OrderStatus }) => {
           ))}
         </span>
       )}
-      <span>{statusName(status)}</span>
+      <span>{orderStateName(order)}</span>
     </span>
   );
 };

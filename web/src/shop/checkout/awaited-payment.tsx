@@ -1,5 +1,6 @@
 import { awaitsPayment } from "@shop/contract/order-status";
 import type { OrderDetails } from "@shop/contract/orders";
+import { paymentFailureName } from "@shop/contract/payment-state";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { call } from "../../data/call/call.ts";
@@ -97,15 +98,15 @@ export const AwaitedPayment = ({ order }: { order: OrderDetails }) => {
   );
 };
 
-/** An order that never was one: nothing was paid for it. */
-export const NotPaid = ({ _id, number }: Pick<OrderDetails, "_id" | "number">) => (
+/** An order whose payment has expired or failed. */
+export const NotPaid = ({ order }: { order: OrderDetails }) => (
   <section className={section}>
     <Heading>Nothing has been ordered</Heading>
     <p>
-      {`Order ${number} wasn’t paid, so we’ve put the tools back. What was in your basket still is.`}
+      {`${paymentFailureName(order.payment?.failure ?? "expired")}: order ${order.number} wasn’t paid, so we’ve put the tools back. What was in your basket still is. Order again to pay.`}
     </p>
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={checkoutOf(_id)}>Back to your basket</ButtonLink>
+      <ButtonLink to={checkoutOf(order._id)}>Back to your basket</ButtonLink>
     </div>
   </section>
 );

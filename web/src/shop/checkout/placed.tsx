@@ -120,7 +120,7 @@ interface Props {
 export const Placed = ({ id, isEarlier }: Props) => {
   const { data, error, refetch, isFetching } = useOrder(id);
   if (data && awaitsPayment(data.status)) return <AwaitedPayment order={data} />;
-  if (data?.payment && !data.payment.paidAt) return <NotPaid _id={data._id} number={data.number} />;
+  if (data?.payment && !data.payment.paidAt) return <NotPaid order={data} />;
   if (data) return <Confirmation order={data} isEarlier={isEarlier} />;
   // A guest's token opens it for two hours, and their mail after that.
   if (error instanceof CallFailed && error.status === 401)
