@@ -119,6 +119,18 @@ const follow = async (url: URL, web: Web, signal: AbortSignal, left: number): Pr
   return follow(next, web, signal, left - 1);
 };
 
+/** @returns the address of the file that a link of Dropbox or Google Drive shows on a page; any other one as it is */
+export const fileAddress = (url: URL): URL => {
+  const file = new URL(url);
+  if (/^(?:www\.)?dropbox\.com$/.test(url.hostname)) {
+    file.searchParams.delete("raw");
+    file.searchParams.set("dl", "1");
+  }
+  if (url.hostname !== "drive.google.com") return file;
+  const id = /^\/file\/d\/([\w-]+)/.exec(url.pathname)?.[1] ?? url.searchParams.get("id");
+  return id ? new URL(`/uc?export=download&id=${encodeURIComponent(id)}`, url) : file;
+};
+
 /** @returns what fetches files from the public web, and from nowhere else */
 export const fileFetcher =
   (web: Web): FetchFile =>
@@ -127,7 +139,7 @@ export const fileFetcher =
     if (!url) throw new PictureRefused(unreachable);
     const signal = AbortSignal.timeout(web.patienceMs ?? deskLimits.fetchMs);
     try {
-      return await follow(url, web, signal, deskLimits.fetchRedirects);
+      return await follow(fileAddress(url), web, signal, deskLimits.fetchRedirects);
     } catch (thrown) {
       if (thrown instanceof PictureRefused) throw thrown;
       if (signal.aborted)

@@ -21,7 +21,7 @@ it.each([
   ["a HEIC that names the shared format first", ofBrand("mif1", "heic"), "HEIC pictures can’t"],
   ["a film", ofBrand("isom", "mp41"), "isn’t a picture"],
   ["an SVG", file('<?xml version="1.0"?>\n<SVG onload="alert(1)">'), "SVG aren’t taken"],
-  ["a page", file("<!doctype html>"), "isn’t a picture"],
+  ["a page", file("\n<!DOCTYPE html><html>"), "copy the address of the picture"],
   ["a sound of the same container as WebP", file("RIFF\0\0\0\0WAVEfmt "), "isn’t a picture"],
   ["a PDF", file("%PDF-1.7"), "isn’t a picture"],
   ["nothing", file(""), "isn’t a picture"],

@@ -2,13 +2,14 @@
 export class PictureRefused extends Error {}
 
 /** What a file is by its first bytes: the pictures that are taken, and others that get a sentence of their own. */
-type KindOfFile = "jpeg" | "png" | "webp" | "avif" | "gif" | "heic" | "svg" | "other";
+type KindOfFile = "jpeg" | "png" | "webp" | "avif" | "gif" | "heic" | "svg" | "page" | "other";
 
 /** What is said of the kinds that aren't taken. */
 const refusals: { readonly [Kind in KindOfFile]?: string } = {
   gif: "GIFs aren’t taken. Please save it as a JPEG, PNG or WebP.",
   heic: "HEIC pictures can’t be read here. Please save it as a JPEG, or set the phone’s camera to “Most compatible”.",
   svg: "Drawings in SVG aren’t taken. Please save it as a PNG.",
+  page: "That is a web page, and not a picture. Open it, and copy the address of the picture itself; a picture in a cloud has to be shared with everybody.",
   other: "That file isn’t a picture. Please choose a JPEG, PNG, WebP or AVIF.",
 };
 
@@ -36,6 +37,7 @@ const kindOf = (bytes: Uint8Array): KindOfFile => {
     if (brands.includes("avif")) return "avif";
     return brands.some((brand) => heicBrand.test(brand)) ? "heic" : "other";
   }
+  if (/^\W*<(?:!doctype html|html|head)\b/i.test(start)) return "page";
   return /<svg[\s>]/i.test(start) ? "svg" : "other";
 };
 

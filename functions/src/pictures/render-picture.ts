@@ -34,14 +34,14 @@ const mostBytes = 300_000;
 const tries: Readonly<Record<PictureFormat, readonly ((picture: Sharp) => Sharp)[]>> = {
   avif: [55, 42, 30, 18].map((quality) => (it) => it.avif({ quality, effort: 2 })),
   webp: [78, 60, 40, 20].map((quality) => (it) => it.webp({ quality, effort: 3 })),
-  // What is transparent is white in a JPEG, which has no transparency.
-  jpg: [80, 65, 45, 25].map(
-    (quality) => (it) => it.flatten({ background: "#fff" }).jpeg({ quality, progressive: true }),
-  ),
+  jpg: [80, 65, 45, 25].map((quality) => (it) => it.jpeg({ quality, progressive: true })),
 };
 
 /** How much smaller a picture is rendered that is too large at any quality, such as noise. */
 const shrunken = [0.6, 0.35];
+
+/** Pixels of a side at most: a file of few bytes can have millions, which take a minute to decode. */
+const mostSide = 20_000;
 
 type Pixels = Awaited<ReturnType<typeof decode>>;
 
@@ -50,6 +50,14 @@ const checkSize = async (bytes: Buffer): Promise<void> => {
   const said = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height, pages = 1 } = said;
   if (pages > 1) throw new PictureRefused("The picture moves. Please choose a still one.");
+  if (Math.max(width, height) > mostSide) {
+    const [one, other, most] = [width, height, mostSide].map((pixels) =>
+      pixels.toLocaleString("en"),
+    );
+    throw new PictureRefused(
+      `The picture has ${one} × ${other} pixels. Each side may have ${most}.`,
+    );
+  }
   if (width * height > deskLimits.picturePixels) {
     const millions = Math.ceil((width * height) / 1_000_000).toLocaleString("en");
     const most = deskLimits.picturePixels / 1_000_000;
@@ -59,7 +67,24 @@ const checkSize = async (bytes: Buffer): Promise<void> => {
   }
 };
 
-/** The pixels, upright, in sRGB, without metadata, and at most as wide as the widest file. */
+/** From 0 to 255: a drawing that is lighter than that would not show on white. */
+const lightFrom = 200;
+
+/**
+ * @param data pixels of red, green, blue and opacity
+ * @returns what stands behind a picture that is transparent: black lines would vanish on a dark page, and white ones on white
+ */
+const backgroundOf = (data: Uint8Array): string => {
+  let [light, opaque] = [0, 0];
+  for (let at = 0; at + 3 < data.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, opacity = 0] = data.subarray(at, at + 4);
+    light += (0.299 * red + 0.587 * green + 0.114 * blue) * opacity;
+    opaque += opacity;
+  }
+  return light > lightFrom * opaque ? "#333" : "#fff";
+};
+
+/** The pixels, upright, in sRGB, opaque, without metadata, and at most as wide as the widest file. */
 const decode = async (bytes: Buffer) => {
   const most = Math.max(...pictureWidths);
   const { data, info } = await sharp(bytes, {
@@ -72,7 +97,13 @@ const decode = async (bytes: Buffer) => {
     .toColourspace("srgb")
     .raw({ depth: "uchar" })
     .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height, channels: info.channels };
+  const { width, height, channels } = info;
+  if (channels !== 4) return { data, width, height, channels };
+  const opaque = await sharp(data, { raw: { width, height, channels } })
+    .flatten({ background: backgroundOf(data) })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data: opaque.data, width, height, channels: opaque.info.channels };
 };
 
 const encode = async (

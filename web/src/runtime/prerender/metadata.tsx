@@ -17,9 +17,9 @@ const Picture = ({ address, picture }: Pick<Props, "address"> & Pick<PageFile, "
   return (
     <>
       <meta property="og:image" content={new URL(path, address).href} />
+      {/\.jpg$/.test(path) && <meta property="og:image:type" content="image/jpeg" />}
       {drawn && (
         <>
-          <meta property="og:image:type" content="image/jpeg" />
           <meta property="og:image:width" content={`${sharingPictureSize.width}`} />
           <meta property="og:image:height" content={`${sharingPictureSize.height}`} />
         </>

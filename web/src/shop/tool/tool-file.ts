@@ -15,11 +15,14 @@ import { pictureAddress, productData } from "../product-data.ts";
 import { shortened } from "../shortened.ts";
 import { trailData } from "../trail.ts";
 
+/** Few readers of the Open Graph show AVIF. */
+const isAvif = (address: string): boolean => new URL(address).pathname.endsWith(".avif");
+
 const pictureOf = ({ image, name: alt }: ProductDetails, site: string) => {
   const name = toolSharingPicture(image);
   if (name) return { name, alt };
   const address = pictureAddress(image, site);
-  return address
+  return address && !isAvif(address)
     ? { address, alt }
     : { address: shopPictures.shared, alt: `Tools of ${shop.name}` };
 };

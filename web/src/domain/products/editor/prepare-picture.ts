@@ -1,3 +1,4 @@
+import { deskLimits } from "@shop/contract/desk/limits";
 import { pictureWidths } from "@shop/contract/pictures";
 
 /** The browser can't read a file as a picture. The message says what to do about it. */
@@ -35,6 +36,21 @@ const blobOf = (canvas: HTMLCanvasElement, type: string): Promise<Blob | null> =
     canvas.toBlob(resolve, type, quality);
   });
 
+/** Whether a canvas gives back what was drawn: browsers that hide what they are give noise, or one colour. */
+const isCanvasExact = (): boolean => {
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [16, 16];
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) return false;
+  const colours = Array.from({ length: 16 }, (_, at) => [at * 16, 255 - at * 16, 80] as const);
+  for (const [at, [red, green, blue]] of colours.entries()) {
+    context.fillStyle = `rgb(${red} ${green} ${blue})`;
+    context.fillRect(0, at, 16, 1);
+  }
+  const { data } = context.getImageData(0, 0, 16, 16);
+  return data.every((value, at) => value === (colours[Math.floor(at / 64)]?.[at % 4] ?? 255));
+};
+
 /**
  * Scales a picture down to what the shop needs of it, so that a phone doesn't send megabytes.
  *
@@ -46,6 +62,13 @@ export const preparePicture = async (file: File): Promise<Blob> => {
   const picture = await readPicture(file);
   const { width, height } = picture;
   const scale = Math.min(1, widest / width, tallest / height);
+  if (!isCanvasExact()) {
+    picture.close();
+    if (sentAsIs.includes(file.type) && file.size <= deskLimits.pictureBytes) return file;
+    throw new UnreadablePicture(
+      "This browser hides what pictures look like, and so can’t scale them down. Please choose a JPEG of at most 8 MB, or allow this site to read canvas data.",
+    );
+  }
   if (scale === 1 && file.size <= lightBytes && sentAsIs.includes(file.type)) {
     picture.close();
     return file;

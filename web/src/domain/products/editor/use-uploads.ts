@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "../../../data/call/call.ts";
 import { CallFailed, failureText } from "../../../data/call/call-failed.ts";
 import { fetchWithProgress } from "../../../data/call/fetch-with-progress.ts";
+import { notify } from "../../../ui/notify.ts";
 import { refusalOf } from "../fetch-picture.ts";
 import { preparePicture } from "./prepare-picture.ts";
 
@@ -21,6 +22,9 @@ export interface Upload {
 
 /** Pictures that are sent at the same time: a phone's line is narrow. */
 const atOnce = 2;
+
+/** Pixels: a card shows a picture at least that wide. */
+const smallPixels = 400;
 
 /** Milliseconds of an upload, which may take a phone a while. */
 const timeoutMs = 60_000;
@@ -69,8 +73,16 @@ export const useUploads = (onStored: (address: string) => void) => {
       const picture = await base64Of(await preparePicture(file));
       const transport = fetchWithProgress((sent) => change(id, { sent }));
       const options = { signal, transport, timeoutMs };
-      const { address } = await call("POST /pictures", { body: { picture } }, options);
+      const { address, width, height } = await call(
+        "POST /pictures",
+        { body: { picture } },
+        options,
+      );
       signal.throwIfAborted(); // cancelled just as it was answered
+      if (Math.max(width, height) < smallPixels)
+        notify.error(
+          `${file.name} has only ${width} × ${height} pixels, and looks blurred. A picture of 800 pixels or more is sharp.`,
+        );
       forget(id);
       stored.current(address);
     } catch (error) {
