@@ -140,7 +140,7 @@ describe("an address of the inner network is refused, and nothing is connected t
 
 describe("what the web answers", () => {
   test.each([
-    ["a page", "/page", /^That file isn’t a picture\./],
+    ["a page", "/page", /^That is a web page, and not a picture\./],
     ["a drawing", "/drawing", /^Drawings in SVG aren’t taken\./],
     ["a refusal", "/refusal", /^There is no picture at the address: it answers 403\.$/],
     ["nothing there", "/missing", /^There is no picture at the address: it answers 404\.$/],

@@ -86,6 +86,7 @@ describe("a hostile file is refused in one sentence, and nothing of it is stored
   const jpeg = () => photo(1, 400, 300).jpeg().toBuffer();
   const pixels = /^The picture has [\d,]+ million pixels\. It may have 50 million\.$/;
   const other = /^That file isn’t a picture\. Please choose a JPEG, PNG, WebP or AVIF\.$/;
+  const page = /^That is a web page, and not a picture\./;
   const damaged = /^The picture is damaged or was cut off\. Please choose it again\.$/;
   const files: readonly [string, () => Buffer | Promise<Buffer>, RegExp][] = [
     ["a PNG of a thousand million pixels", () => hugePng(40_000, 25_000, 1), pixels],
@@ -98,7 +99,7 @@ describe("a hostile file is refused in one sentence, and nothing of it is stored
     ["a GIF that is a script", () => Buffer.from("GIF89a=1;alert(1)//"), /^GIFs aren’t taken\. /],
     ["a JPEG that breaks off", async () => (await jpeg()).subarray(0, 900), damaged],
     ["a moving picture", animated, /^The picture moves\. Please choose a still one\.$/],
-    ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>"), other],
+    ["a page", () => Buffer.from("<!doctype html><script>alert(1)</script>"), page],
     ["an archive", () => Buffer.from("PK\x03\x04........"), other],
     [
       "a picture of an iPhone that nothing here decodes",

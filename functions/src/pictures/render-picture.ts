@@ -50,19 +50,19 @@ const checkSize = async (bytes: Buffer): Promise<void> => {
   const said = await sharp(bytes, { limitInputPixels: false }).metadata();
   const { width, height, pages = 1 } = said;
   if (pages > 1) throw new PictureRefused("The picture moves. Please choose a still one.");
+  if (width * height > deskLimits.picturePixels) {
+    const millions = Math.ceil((width * height) / 1_000_000).toLocaleString("en");
+    const most = deskLimits.picturePixels / 1_000_000;
+    throw new PictureRefused(
+      `The picture has ${millions} million pixels. It may have ${most} million.`,
+    );
+  }
   if (Math.max(width, height) > mostSide) {
     const [one, other, most] = [width, height, mostSide].map((pixels) =>
       pixels.toLocaleString("en"),
     );
     throw new PictureRefused(
       `The picture has ${one} × ${other} pixels. Each side may have ${most}.`,
-    );
-  }
-  if (width * height > deskLimits.picturePixels) {
-    const millions = Math.ceil((width * height) / 1_000_000).toLocaleString("en");
-    const most = deskLimits.picturePixels / 1_000_000;
-    throw new PictureRefused(
-      `The picture has ${millions} million pixels. It may have ${most} million.`,
     );
   }
 };
