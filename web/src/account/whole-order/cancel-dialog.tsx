@@ -46,10 +46,18 @@ const useCancelOrder = () => {
   });
 };
 
+/** @returns what goes back to the card by a cancellation, in minor units */
+const refundCents = ({ order, line }: Cancelling): number => {
+  if (!order.payment?.paidAt) return 0;
+  const left = line ? countedLines(order).filter(({ _id }) => _id !== line._id) : [];
+  return moneyOf(order).due - moneyOf({ ...order, lines: left }).due;
+};
+
 /** @returns what is cancelled, and what remains of the order */
 const consequences = ({ order, line }: Cancelling): readonly string[] => {
+  const refund = refundCents({ order, line });
   const mail = isReachable(order) ? " We’ll confirm that by e-mail." : "";
-  const money = order.payment?.paidAt ? " What you’ve paid for it goes back to your card." : "";
+  const money = refund > 0 ? ` We refund ${formatMinorUnits(refund)} to your card.` : "";
   const again = `${money}${mail} If you change your mind, you can order again.`;
   if (!line) return [`${orderName(order)}, ${orderInText(order)}, won’t be shipped.${again}`];
   const left = countedLines(order).filter(({ _id }) => _id !== line._id);
