@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   arrivalDays,
   calendarOfDelivery,
+  daysInHours,
   type DeliveryCalendar,
   dispatchText,
   lateBefore,
@@ -119,4 +120,27 @@ test.each([
   [14, "Ships within 14 working days"],
 ])("an order that takes %i days to dispatch: %s", (most, text) => {
   expect(dispatchText({ ...calendar, dispatchDays: [0, most] })).toBe(text);
+});
+
+test.each([
+  ["Tuesday to Saturday, 9 am to 1 pm", [2, 3, 4, 5, 6]],
+  ["Mon–Wed 9–17, Fri 9–12", [1, 2, 3, 5]],
+  ["Saturday to Monday", [1, 6, 7]],
+  ["Tuesday to Friday, closed on Monday", [2, 3, 4, 5]],
+  ["9 am to 5 pm", []],
+])("the opening hours %j name the days %j", (hours, days) => {
+  expect(daysInHours(hours)).toEqual(days);
+});
+
+test("a pick-up is ready on a day on which the counter is open", () => {
+  const pickup = calendarOfDelivery(
+    {
+      ...{ timeZone: "Europe/London", workingDays: [1, 2, 3, 4, 5], closedDays: ["2026-12-01"] },
+      ...{ cutOff: "24:00", dispatchDays: [0, 0], parcelDays: [1, 3], palletDays: [1, 5] },
+      hours: { counter: "Tuesday to Saturday, 9 am to 1 pm" },
+    },
+    { pickup: true },
+  );
+  const monday = Date.parse("2026-11-30T12:00:00Z");
+  expect(arrivalDays(pickup, false, monday)).toEqual(["2026-12-02", "2026-12-02"]);
 });

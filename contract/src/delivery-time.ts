@@ -19,7 +19,28 @@ export interface DeliveryCalendar {
   /** Working days on the way. */
   readonly parcelDays: WorkingDays;
   readonly palletDays: WorkingDays;
+  readonly hours?: { readonly counter: string };
+  /** The days of the week on which a pick-up can be ready; any working day if missing. */
+  readonly openDays?: readonly number[];
 }
+
+const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+const weekday = `(${weekdays.join("|")})[a-z]*\\.?`;
+const weekdaySpan = new RegExp(
+  `\\b${weekday}(?:\\s*(?:to|until|till|through|[-–—])\\s*${weekday})?`,
+  "gi",
+);
+
+/** @returns the days of the week that opening hours name: 2 to 6 for "Tuesday to Saturday, 9 am to 1 pm"; none if they name none */
+export const daysInHours = (hours: string): number[] => {
+  const [open = ""] = hours.split(/\bclosed\b/i);
+  const dayOf = (name: string) => weekdays.indexOf(name.toLowerCase());
+  const days = Array.from(open.matchAll(weekdaySpan), ([, from = "", to = from]) => {
+    const length = (dayOf(to) - dayOf(from) + 7) % 7;
+    return Array.from({ length: length + 1 }, (_, index) => ((dayOf(from) + index) % 7) + 1);
+  });
+  return [...new Set(days.flat())].sort((one, other) => one - other);
+};
 
 /** @returns the working days that a parcel, or a heavy one's pallet, is on its way */
 export const transit = (calendar: DeliveryCalendar, heavy: boolean): WorkingDays =>
@@ -41,7 +62,14 @@ export const calendarOfDelivery = (
   const [least, most] = days ?? [0, 0];
   const [first, last] = calendar.dispatchDays;
   const dispatchDays = [first + least, last + most] as const;
-  return { ...calendar, dispatchDays, parcelDays: [0, 0], palletDays: [0, 0] };
+  const openDays = daysInHours(calendar.hours?.counter ?? "");
+  return {
+    ...calendar,
+    dispatchDays,
+    parcelDays: [0, 0],
+    palletDays: [0, 0],
+    ...(openDays.length > 0 ? { openDays } : {}),
+  };
 };
 
 /** @returns the working days between an order and its arrival, at most */
@@ -63,6 +91,14 @@ export const dispatchText = (calendar: DeliveryCalendar): string =>
 const isWorkingDay = ({ workingDays, closedDays }: DeliveryCalendar, day: string): boolean => {
   const weekday = new Date(day).getUTCDay() || 7; // a Sunday's is 0
   return workingDays.includes(weekday) && !closedDays.includes(day);
+};
+
+/** @returns the day, or the next one on which the counter is open */
+const atOpening = (calendar: DeliveryCalendar, day: string): string => {
+  const { openDays, closedDays } = calendar;
+  if (!openDays) return day;
+  const isOpen = openDays.includes(new Date(day).getUTCDay() || 7) && !closedDays.includes(day);
+  return isOpen ? day : atOpening(calendar, addDays(day, 1));
 };
 
 /** @returns the working day so many working days later; 0 is the day itself, or the next working day */
@@ -96,7 +132,10 @@ export const arrivalDays = (
   const start = later(calendar, day, 0);
   const least = transit(calendar, heavy)[0] + (isPacked ? 0 : calendar.dispatchDays[0]);
   const most = isPacked ? transit(calendar, heavy)[1] : longestWay(calendar, heavy);
-  return [later(calendar, start, least), later(calendar, day, most)];
+  return [
+    atOpening(calendar, later(calendar, start, least)),
+    atOpening(calendar, later(calendar, day, most)),
+  ];
 };
 
 /**

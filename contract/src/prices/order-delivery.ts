@@ -16,6 +16,8 @@ export interface OrderDelivery {
   readonly days?: WorkingDays | undefined;
   /** Present if the customer picks it up at the counter, which is the order's address then. */
   readonly pickup?: true | undefined;
+  /** When the counter is open, of what is picked up, as it was when the order was placed. */
+  readonly hours?: string | undefined;
 }
 
 /** How orders are delivered until it is set: the price is in that of the tools. */

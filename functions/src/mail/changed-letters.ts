@@ -27,7 +27,7 @@ const goesBack = ({ refunds = [] }: MailedOrder, { at }: Pick<MailedChange, "at"
 
 /** Why a customer has nothing to do, after they have cancelled an order. */
 const cancelledByCustomer = (isPaidBack: boolean): string =>
-  `You've cancelled this order, so ${isPaidBack ? "nothing is" : "there's nothing to pay and nothing"} on its way to you. Changed your mind? You can order it again from its page.`;
+  `You've cancelled this order${isPaidBack ? "" : ", and there's nothing to pay"}. Changed your mind? You can order it again from its page.`;
 
 /** What is picked up is ready once it has left the shelf. */
 const readyWords = (order: MailedOrder): Words => ({
@@ -44,7 +44,9 @@ const words: Readonly<Record<Step, ((changed: Changed) => Words) | null>> = {
     subject: `Your order ${order.number} is confirmed`,
     preview: "We're packing it now.",
     heading: "Your order is confirmed",
-    paragraphs: ["We're packing it now. You'll hear from us again as soon as it's on its way."],
+    paragraphs: [
+      `We're packing it now. You'll hear from us again as soon as it's ${order.delivery.pickup ? "ready for pick-up" : "on its way"}.`,
+    ],
     facts: [],
   }),
   shipped: ({ order, change: { carrier, trackingNumber } }) =>

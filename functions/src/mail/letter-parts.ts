@@ -38,8 +38,10 @@ export const trackingFact = ({
 };
 
 /** Where an order goes, or where it is picked up. */
-export const destinationFacts = ({ address, delivery }: MailedOrder): Letter["facts"] =>
-  fact(delivery.pickup ? "Pick up at" : "Deliver to", addressText(address));
+export const destinationFacts = ({ address, delivery }: MailedOrder): Letter["facts"] => [
+  ...fact(delivery.pickup ? "Pick up at" : "Deliver to", addressText(address)),
+  ...fact("Open", delivery.hours),
+];
 
 /** Where the invoice goes, if not to the address of the delivery. */
 export const invoiceFacts = ({ billing }: MailedOrder): Letter["facts"] =>

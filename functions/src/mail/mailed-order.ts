@@ -40,7 +40,7 @@ export interface MailedOrder {
   readonly lines: readonly MailedLine[];
   /** Whether the shop has entered it for the customer, who had called. */
   readonly byPhone?: true | undefined;
-  readonly delivery: Pick<OrderDelivery, "name" | "cents" | "vatRate" | "pickup">;
+  readonly delivery: Pick<OrderDelivery, "name" | "cents" | "vatRate" | "pickup" | "hours">;
   /** Missing without a discount code. */
   readonly code?:
     | (Pick<PricedOrder<MailedLine>, "deliveryOffCents"> & { readonly code: string })

@@ -22,6 +22,7 @@ const placedWords = ({
   byPhone,
   uid,
   payment,
+  delivery,
   status = "placed",
 }: MailedOrder): readonly string[] => [
   [
@@ -31,7 +32,7 @@ const placedWords = ({
     ...(status === "placed" ? ["You'll hear from us again once your order is confirmed."] : []),
     ...(byPhone ? ["If anything here isn't as we said, please tell us."] : []),
   ].join(" "),
-  "You can cancel it yourself until it's shipped.",
+  `You can cancel it yourself until it's ${delivery.pickup ? "ready for pick-up" : "shipped"}.`,
   ...(isGuest(uid) && (byPhone || payment?.paidAt) ? [keepsLink] : []),
 ];
 

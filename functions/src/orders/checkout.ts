@@ -40,6 +40,8 @@ export interface OrderTerms {
   readonly settingsRevision: number;
   readonly shipping: ShippingSettings;
   readonly vat: VatSettings;
+  /** When the counter is open, for what is picked up; "" if nobody has said. */
+  readonly counterHours?: string;
 }
 
 export const termsOf = ({
@@ -48,13 +50,18 @@ export const termsOf = ({
   shipping,
   vat,
   payment,
-}: Pick<ShopSettings, "revision" | "orders" | "shipping" | "vat" | "payment">): OrderTerms => ({
+  delivery,
+}: Pick<
+  ShopSettings,
+  "revision" | "orders" | "shipping" | "vat" | "payment" | "delivery"
+>): OrderTerms => ({
   paymentDays: orders.paymentDays,
   returnDays: orders.returnDays,
   payTo: payment.bankDetails,
   settingsRevision: revision,
   shipping,
   vat,
+  counterHours: delivery.hours.counter,
 });
 
 /** A checkout is placed atomically. A single order is a checkout of one line. */

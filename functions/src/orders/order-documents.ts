@@ -124,6 +124,7 @@ export const StoredOrder = z
       vatRate: z.int().min(0).optional(),
       days: z.tuple([z.int(), z.int()]).readonly().optional(),
       pickup: z.literal(true).optional(),
+      hours: z.string().optional(),
     }),
     code: z
       .object({

@@ -72,7 +72,12 @@ const newOrder = (
     ...(checkout.dialled ? { dialled: checkout.dialled } : {}),
     ...(checkout.desk ? { byPhone: true } : {}),
     ...(checkout.desk?.note ? { notes: [checkout.desk.note] } : {}),
-    delivery: priced.delivery,
+    delivery: {
+      ...priced.delivery,
+      ...(option.kind === "pickup" && checkout.counterHours
+        ? { hours: checkout.counterHours }
+        : {}),
+    },
     ...(code && checkout.code
       ? { code: { code: checkout.code, by, ...(deliveryOffCents ? { deliveryOffCents } : {}) } }
       : {}),

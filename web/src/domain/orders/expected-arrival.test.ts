@@ -1,7 +1,7 @@
 import { momentOf } from "@shop/contract/calendar";
 import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import { formatDayRange } from "@shop/contract/day-of-year";
-import { arrivalDays } from "@shop/contract/delivery-time";
+import { arrivalDays, calendarOfDelivery } from "@shop/contract/delivery-time";
 import type { ProductDetails } from "@shop/contract/products";
 import { shop } from "@shop/contract/shop";
 import { expect, test } from "vitest";
@@ -66,7 +66,7 @@ test("An order is expected by its method's days, and ready at the counter withou
   expect(days({ days: [30, 40] })).toBe(
     `Expected ${formatDayRange(...arrivalDays(slow, false, monday))}`,
   );
-  const atOnce = { ...calendar, parcelDays: [0, 0] as const };
+  const atOnce = calendarOfDelivery(calendar, { pickup: true });
   expect(days({ pickup: true })).toBe(
     `Ready ${formatDayRange(...arrivalDays(atOnce, false, monday))}`,
   );
