@@ -31,7 +31,7 @@ If the box looks crushed, open it while the driver is still there, or take a pho
 
 ## How to send it back
 
-Log in and open the order under [your orders](/dashboard). As long as it can be sent back, it has a button “Send something back”. Tell us which tools and why; it takes a minute. We answer by e-mail, with the address to send it to and a slip to put into the parcel. Please wait for our answer before you send anything.
+Log in and open the order under [your orders](/dashboard). {guestsOrder} As long as it can be sent back, it has a button “Send something back”. Tell us which tools and why; it takes a minute. We answer by e-mail, with the address to send it to and a slip to put into the parcel. Please wait for our answer before you send anything.
 
 No computer at hand? Write to {email} or call {telephone}, and we’ll do it for you.
 
@@ -79,6 +79,14 @@ We show no adverts, count no visits and set no cookies. Your browser keeps the p
 
 Your account holds your name, your e-mail address and a password, or your Google account instead, and the addresses you have saved. Google’s Firebase stores it for us and checks your password; we never see it. While you are logged in, your browser keeps a key that expires after two hours. Signing out ends it on every device.
 
+## Ordering as a guest
+
+An order without an account holds your e-mail address. We send you a link that opens the order; with it goes the postcode that only you know. Nothing you type is kept in your browser.
+
+## Paying by card
+
+You enter your card on a page of Stripe, our payment provider. Stripe receives your e-mail address and the amount. We receive only whether you have paid, never your card number. Refunds go the same way.
+
 ## Your orders and your reviews
 
 An order includes your address and phone number, for the parcel. Only you and the people who pack it can see them. A review shows your name to everybody, but never your e-mail address.
@@ -91,9 +99,9 @@ On your account page you can change your name, e-mail address and addresses, dow
 
 ## Ordering
 
-Sold by {legalName}, {address}. You need an account to order. Your order is placed once the page confirms it, at the price you saw. If the price has changed in the meantime, we ask you before anything is ordered.
+Sold by {legalName}, {address}. {whoMayOrder} Your order is placed once the page confirms it, at the price you saw. If you pay by card, it is placed once the payment has arrived. If the price has changed in the meantime, we ask you before anything is ordered.
 
-Some tools have a minimum quantity, which is shown with them. So that there is enough for everybody, one account can order only part of what is in stock.
+Some tools have a minimum quantity, which is shown with them. So that there is enough for everybody, one customer can order only part of what is in stock.
 
 ## Paying
 
@@ -118,6 +126,8 @@ Talk to us first: most things can be settled on the phone. If not, the law of th
 {legalName}  
 {address}  
 {country}
+
+{vatNumber}
 
 ## How to reach us
 

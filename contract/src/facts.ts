@@ -6,7 +6,10 @@ import { guaranteeYears, shop, shopAddress } from "./shop.ts";
 import type { PublicSettings } from "./shop-settings.ts";
 
 /** The settings that facts follow. */
-export type FactSettings = Pick<PublicSettings, "delivery" | "countries" | "shipping" | "orders">;
+export type FactSettings = Pick<
+  PublicSettings,
+  "delivery" | "countries" | "shipping" | "orders" | "vat"
+>;
 
 interface Fact {
   readonly of: (settings: FactSettings) => string;
@@ -34,6 +37,21 @@ export const facts = {
   deliversTo: { of: ({ countries }) => byName(countries.deliversTo).map(countryName).join(", ") },
   deliveryPrices: { of: ({ shipping }) => deliveryPrices(shipping) },
   howToPay: { of: ({ orders }) => howToPayHere(orders.paymentDays) },
+  whoMayOrder: {
+    of: ({ orders }) =>
+      orders.guests === "off"
+        ? "You need an account to order."
+        : "You can order with an account, or as a guest with your e-mail address.",
+  },
+  guestsOrder: {
+    of: ({ orders }) =>
+      orders.guests === "off"
+        ? ""
+        : "If you ordered as a guest, open it by the link in our e-mail about your order.",
+  },
+  vatNumber: {
+    of: ({ vat }) => (vat.number ? `VAT number: ${vat.number}` : ""),
+  },
   currency: { of: () => shop.currency.name },
 } as const satisfies Readonly<Record<string, Fact>>;
 
