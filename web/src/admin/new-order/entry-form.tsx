@@ -233,7 +233,7 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
           </section>
           <section ref={delivery} aria-label="Delivery" className={sheet}>
             <h2 className="text-card">{isPickup ? "Pick-up" : "Deliver to"}</h2>
-            <MethodChoice costs={costs} onChoose={({ id }) => set({ method: id })} />
+            <MethodChoice costs={costs} onChoose={(method) => set({ method })} />
             {hasAddress && (
               <>
                 <AddressChoice
@@ -281,14 +281,20 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
           </section>
         </form>
         {/* Not in the form: the code has a form of its own. */}
-        <section aria-label="Total" onKeyDown={enterByKeys}>
+        <section
+          aria-label="Total"
+          className="basket-aside flex flex-col gap-3"
+          onKeyDown={enterByKeys}
+        >
           <BasketSummary
             costs={costs}
             total={total}
             stale={false}
             onCode={(typed) => set({ code: typed })}
+            choices={
+              offered && <PaymentMethods offered={offered} taken={pay} onChoose={choosePayment} />
+            }
           >
-            {offered && <PaymentMethods offered={offered} taken={pay} onChoose={choosePayment} />}
             {costs?.taxed && vatAbroad && <vatAbroad.WithoutVat taxed={costs.taxed} />}
             {customer && (
               <p className="mb-4 text-md wrap-anywhere text-ink-soft">{`The e-mail goes to ${customer.email}.`}</p>

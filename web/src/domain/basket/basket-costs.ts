@@ -1,6 +1,7 @@
 /** What a basket costs, and what its page says of it. Loads late: the rules of prices would delay the page's first render. */
 import { undeliveredText } from "@shop/contract/first-country";
 import { formatMinorUnits } from "@shop/contract/format";
+import { deliveryName, discountName } from "@shop/contract/prices/code-texts";
 import type { DeliveryOption, NoDelivery } from "@shop/contract/prices/delivery-methods";
 import type { OrderVat } from "@shop/contract/prices/vat";
 import { vatRows } from "@shop/contract/prices/vat-rows";
@@ -29,8 +30,15 @@ export interface CostsOfCode {
   readonly isUnchecked: boolean;
 }
 
+/** A part of the total: "Goods" and its amount. */
+export interface CostsPart {
+  readonly name: string;
+  readonly amount: string;
+}
+
 /** What a basket costs where it is to go. */
 export interface BasketCosts {
+  /** Each costs what is paid for it: an export's has no VAT. */
   readonly options: readonly DeliveryOption[];
   /** Why nothing delivers it; null if something does. */
   readonly undelivered: string | null;
@@ -40,6 +48,8 @@ export interface BasketCosts {
   readonly option: DeliveryOption | undefined;
   /** What is paid with delivery and VAT, in minor units. */
   readonly total: number;
+  /** What adds up to the total, in this order: goods, discount, delivery, and VAT that isn't included. */
+  readonly parts: readonly CostsPart[];
   /** What it has of VAT by rate: "Of which VAT 20 %: £32.08". */
   readonly vatTexts: readonly string[];
   /** How it is taxed; undefined where no VAT is charged. */
@@ -56,11 +66,38 @@ export const noDeliveryText = (why: NoDelivery, { country }: Destination): strin
     ? undeliveredText(country)
     : "Together these tools are too heavy for us to deliver. Order fewer of them, or ask us.";
 
-/** @returns a text for the VAT at each rate */
+/** @returns the parts of a price */
+const partsOf = (
+  { goods, discount, delivery, vat, taxed }: ToolsPrice,
+  option: DeliveryOption | undefined,
+  code: string | undefined,
+  isDeliveryFree: boolean,
+): CostsPart[] => {
+  const part = (name: string, cents: number) => ({ name, amount: formatMinorUnits(cents) });
+  const addedVat = taxed && !taxed.included ? vatRows(vat, false) : [];
+  return [
+    part("Goods", goods),
+    ...(discount > 0
+      ? [{ name: discountName(code), amount: `−${formatMinorUnits(discount)}` }]
+      : []),
+    ...(option
+      ? [
+          {
+            name: deliveryName(option.name, isDeliveryFree ? code : undefined),
+            amount: delivery === 0 ? "free" : formatMinorUnits(delivery),
+          },
+        ]
+      : []),
+    ...addedVat.map(({ name, cents }) => part(name, cents)),
+  ];
+};
+
+/** @returns a text for the VAT that the total includes, at each rate */
 const vatTextsOf = ({ vat, taxed, total }: ToolsPrice): readonly string[] => {
   if (!taxed || total === 0) return [];
   const rows = vatRows(vat, taxed.included);
   if (rows.length === 0) return ["Without VAT"];
+  if (!taxed.included) return [];
   return rows.map(({ name, cents }) => `${name}: ${formatMinorUnits(cents)}`);
 };
 
@@ -90,12 +127,16 @@ export const costsOf = (
   const { total, taxed, unitPrices, off } = price;
   const refusal = checked?.refusal ?? (given && "why" in given ? given.why : failure);
   const isDeliveryFree = code?.kind === "delivery";
-  const free = (one: DeliveryOption) => (isDeliveryFree ? { ...one, cents: 0 } : one);
+  const atItsPrice = (one: DeliveryOption) => ({
+    ...one,
+    cents: priceOf(tools, one, to, settings, now, code).delivery,
+  });
   return {
     ...{ total, taxed, vatTexts: vatTextsOf(price) },
-    options: options.map(free),
+    parts: partsOf(price, option, checked?.code ?? typed, isDeliveryFree),
+    options: options.map(atItsPrice),
     undelivered: none ? noDeliveryText(none, to) : null,
-    option: option && free(option),
+    option: option && atItsPrice(option),
     code: typed
       ? {
           ...{ code: checked?.code ?? typed, off, isDeliveryFree },

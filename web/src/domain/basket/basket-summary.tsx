@@ -3,10 +3,18 @@ import type { ReactNode } from "react";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import type { BasketCosts } from "./basket-costs.ts";
-import { optionText } from "./use-basket-costs.ts";
+import "../../ui/sheet.css";
 
 /** A line that has its height before its text is known. */
 const Line = ({ text }: { text: string | undefined }) => <li>{text || "\u00a0"}</li>;
+
+/** The parts of a basket before its costs are known. */
+const unknownParts = [
+  { name: "Goods", amount: "–" },
+  { name: "Delivery", amount: "–" },
+];
+
+const loadFields = () => import("./summary-fields.tsx");
 
 interface Props {
   /** Null while it isn't known what the basket costs. */
@@ -19,15 +27,15 @@ interface Props {
   stale: boolean;
   /** Called with a discount code; by default it is the basket's. */
   onCode?: (code: string) => void;
+  /** What else is chosen before the order. */
+  choices?: ReactNode;
   /** The next action. */
   children: ReactNode;
 }
 
-const loadFields = () => import("./summary-fields.tsx");
-
-/** The basket's total, how it is delivered, and the next action. */
+/** The basket's choices, and below them its total with the next action, which stays in the window. */
 export const BasketSummary = (props: Props) => {
-  const { costs, country, total = costs?.total, stale, onCode, children } = props;
+  const { costs, country, total = costs?.total, stale, onCode, choices, children } = props;
   const option = costs?.option;
   const { part } = useLazyModule(loadFields, true);
   const { countries, vat } = useShopSettings();
@@ -35,33 +43,49 @@ export const BasketSummary = (props: Props) => {
     if (!costs) return vat.charged ? [""] : [];
     return total === costs.total ? costs.vatTexts : [];
   };
+  const parts = total === costs?.total ? (costs?.parts ?? unknownParts) : [];
   return (
-    <div className="raised-sheet grid gap-4 p-5 min-[60rem]:sticky min-[60rem]:top-24">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
-        Total{" "}
-        <output className="font-heading text-[clamp(1.75rem,1.4rem+1.4vw,2.25rem)] leading-[1.1] font-semibold wrap-anywhere tabular-nums">
-          {total === undefined ? "–" : formatMinorUnits(total)}
-        </output>
-      </p>
-      {country && countries.deliversTo.length > 1 && (
-        <div className="min-h-11">{part && <part.CountryChoice country={country} />}</div>
-      )}
-      <ul className="text-md text-ink-soft tabular-nums">
-        {vatTexts().map((text) => (
-          <Line key={text} text={text} />
-        ))}
-        <Line text={option && optionText(option)} />
-        <Line text={option && costs.arrival(option)} />
-      </ul>
-      <div className="min-h-11">
-        {part && costs && <part.CodeField applied={costs.code} onChoose={onCode} />}
+    <>
+      <div className="raised-sheet grid gap-2 p-4">
+        {country && countries.deliversTo.length > 1 && (
+          <div className="min-h-11">{part && <part.CountryChoice country={country} />}</div>
+        )}
+        <div className="min-h-11">
+          {part && costs && <part.CodeField applied={costs.code} onChoose={onCode} />}
+        </div>
+        {choices}
       </div>
-      {stale && (
-        <p role="status" className="text-md text-ink-soft">
-          These prices may have changed. They are checked again when you order.
+      <div className="basket-total raised-sheet grid gap-3 p-4">
+        <ul className="text-md tabular-nums">
+          {parts.map(({ name, amount }) => (
+            <li key={name} className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {name}
+                <span className="sr-only">: </span>
+              </span>
+              <span>{amount}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-lg">
+          Total{" "}
+          <output className="font-heading text-[clamp(1.75rem,1.4rem+1.4vw,2.25rem)] leading-[1.1] font-semibold wrap-anywhere tabular-nums">
+            {total === undefined ? "–" : formatMinorUnits(total)}
+          </output>
         </p>
-      )}
-      <div className="grid">{children}</div>
-    </div>
+        <ul className="text-md text-ink-soft tabular-nums">
+          {vatTexts().map((text) => (
+            <Line key={text} text={text} />
+          ))}
+          <Line text={option && costs.arrival(option)} />
+        </ul>
+        {stale && (
+          <p role="status" className="text-md text-ink-soft">
+            These prices may have changed. They are checked again when you order.
+          </p>
+        )}
+        <div className="grid">{children}</div>
+      </div>
+    </>
   );
 };

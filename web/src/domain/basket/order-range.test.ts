@@ -1,6 +1,6 @@
 import { orderRange } from "@shop/contract/order-quantity";
 import { expect, test } from "vitest";
-import { orderRangeText, outOfRangeText } from "./order-range.ts";
+import { limitText, orderRangeText, outOfRangeText } from "./order-range.ts";
 
 test.each([
   [1, 84, 100, "From 2 pieces, up to 83", "Choose 2 to 83 pieces"],
@@ -38,4 +38,15 @@ test("without an account's share the limit says that it may be lower, unless onl
   expect(unknown(0, 84)).toBe("Up to 83 pieces, fewer with a new account");
   expect(unknown(4, 84)).toBe("From 5 pieces, up to 83, fewer with a new account");
   expect(unknown(4, 6)).toBe("Only 5 pieces at a time");
+});
+
+test.each([
+  [0, 1, ""],
+  [0, 82, ""],
+  [0, 83, "Up to 83 pieces"],
+  [4, 5, "From 5 pieces, up to 83"],
+  [4, 6, ""],
+])("the limits of a minimum of %d are shown at %d pieces as %j", (minimum, quantity, text) => {
+  const range = orderRange({ minimumOrderQuantity: minimum, availableQuantity: 84 });
+  expect(limitText(range, quantity)).toBe(text);
 });

@@ -17,6 +17,12 @@ export const orderRangeText = (range: OrderRange): string => {
   return `${smallest ?? ""}${largest}${share}`;
 };
 
+/** @returns the allowed range where a quantity is at one of its ends; "" elsewhere, and for one piece, which everybody can order */
+export const limitText = (range: OrderRange, quantity: number): string => {
+  const { fewest, most } = range;
+  return quantity >= most || (fewest > 1 && quantity <= fewest) ? orderRangeText(range) : "";
+};
+
 /**
  * @param typed what stands in the field
  * @returns the message for a quantity outside the range: "Choose 2 to 83 pieces"

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { buttonClass } from "../../ui/button.tsx";
 import { readNumber } from "../../ui/read-number.ts";
 import type { BasketTool } from "./basket-line.ts";
-import { orderRangeText, outOfRangeText } from "./order-range.ts";
+import { limitText, outOfRangeText } from "./order-range.ts";
 import "../../ui/field.css";
 import "./basket.css";
 
@@ -95,8 +95,12 @@ export const QuantityField = ({ tool, quantity, sharePercent, onChange, onEnter 
           onPress={() => onChange(more)}
         />
       </div>
-      <p id={`${id}-range`} className={fits ? "field-hint" : "field-error"} aria-live="polite">
-        {fits ? orderRangeText(range) : outOfRangeText(range, shown)}
+      <p
+        id={`${id}-range`}
+        className={`${fits ? "field-hint" : "field-error"} empty:hidden`}
+        aria-live="polite"
+      >
+        {fits ? limitText(range, quantity) : outOfRangeText(range, shown)}
       </p>
     </div>
   );

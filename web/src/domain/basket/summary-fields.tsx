@@ -20,18 +20,21 @@ const outcomeText = ({ off, isDeliveryFree, why }: CostsOfCode): string => {
 };
 
 interface FormProps {
+  /** The code that brings nothing, to be corrected. */
+  code: string | undefined;
   /** "" while nothing is wrong. */
   fault: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /** It has its own button: Enter in it orders nothing. */
-const CodeForm = ({ fault, onSubmit }: FormProps) => (
+const CodeForm = ({ code, fault, onSubmit }: FormProps) => (
   <form onSubmit={onSubmit} noValidate className="flex flex-wrap items-end gap-2">
     <div className="min-w-0 flex-1 basis-32">
       <TextField
         label="Discount code"
         name="code"
+        defaultValue={code}
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={limits.discountCode}
@@ -55,6 +58,7 @@ interface Props {
 export const CodeField = ({ applied, onChoose = chooseCode }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const [fault, setFault] = useState("");
+  const isRefused = Boolean(applied?.why);
   const part = useRef<HTMLDivElement>(null);
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -83,10 +87,12 @@ export const CodeField = ({ applied, onChoose = chooseCode }: Props) => {
           </button>
         </p>
       )}
-      <p role="status" className={`text-md ${applied?.why ? "text-danger" : "text-ink-soft"}`}>
+      <p role="status" className={`text-md ${isRefused ? "text-danger" : "text-ink-soft"}`}>
         {applied && outcomeText(applied)}
       </p>
-      {!applied && isOpen && <CodeForm fault={fault} onSubmit={apply} />}
+      {(isRefused || (!applied && isOpen)) && (
+        <CodeForm key={applied?.code} code={applied?.code} fault={fault} onSubmit={apply} />
+      )}
       {!applied && !isOpen && (
         <button type="button" className="min-h-11 text-md text-link" onClick={open}>
           Add a discount code

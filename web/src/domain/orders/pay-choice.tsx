@@ -1,4 +1,5 @@
 import type { PaymentMethod } from "@shop/contract/payment-state";
+import { RadioChoice } from "../../ui/radio-choice.tsx";
 
 /** A payment method, in the words of whoever chooses. */
 interface NamedMethod {
@@ -20,22 +21,10 @@ interface Props extends ChoiceProps {
 
 /** The choice of a payment method. */
 export const PayChoice = ({ question, methods, taken, onChoose }: Props) => (
-  <fieldset className="mb-4 grid gap-2">
-    <legend className="mb-1 font-semibold">{question}</legend>
-    {methods.map(({ method, name, text }) => (
-      <label key={method} className="flex min-h-11 items-start gap-3">
-        <input
-          type="radio"
-          name="pay"
-          className="mt-1"
-          checked={taken === method}
-          onChange={() => onChoose(method)}
-        />
-        <span>
-          <span className="block">{name}</span>
-          <span className="block text-md text-ink-soft">{text}</span>
-        </span>
-      </label>
-    ))}
-  </fieldset>
+  <RadioChoice
+    question={question}
+    answers={methods.map(({ method, name, text }) => ({ id: method, name, details: text }))}
+    chosen={taken}
+    onChoose={onChoose}
+  />
 );

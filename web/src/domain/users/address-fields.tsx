@@ -27,6 +27,18 @@ const autoComplete: Readonly<Record<AddressPart, string>> = {
   region: "address-level1",
 };
 
+const placeParts: readonly AddressPart[] = ["postcode", "town", "region"];
+
+/** @returns the parts of an address, a row of the form each: postcode, town and region share one */
+const fieldRows = (country: string): AddressPart[][] => {
+  const lines = partsByLine(country);
+  const ofPlace = lines.filter((line) => line.every((part) => placeParts.includes(part)));
+  return lines.flatMap((line) => {
+    if (!ofPlace.includes(line)) return [line];
+    return line === ofPlace[0] ? [ofPlace.flat()] : [];
+  });
+};
+
 interface Props {
   /** The field of the form that is the address. */
   name: "address" | "billing";
@@ -139,7 +151,7 @@ export const AddressFields = (props: Props) => {
           )}
         </Field>
       )}
-      {partsByLine(country).map((line) =>
+      {fieldRows(country).map((line) =>
         line.length > 1 ? (
           <div
             key={line.join()}

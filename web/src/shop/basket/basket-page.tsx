@@ -1,5 +1,6 @@
-import { useRef } from "react";
+import { type MouseEvent, useRef } from "react";
 import { useSession } from "../../data/session/session-state.ts";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { checkoutObstacle } from "../../domain/basket/basket-line.ts";
 import { BasketLines } from "../../domain/basket/basket-lines.tsx";
 import { useBasket } from "../../domain/basket/basket-store.ts";
@@ -38,9 +39,18 @@ const Filled = () => {
   const sharePercent = useStockShare();
   const country = useDeliveryCountry();
   const costs = useBasketCosts(lines, { country });
+  const { guests } = useShopSettings().orders;
+  const mayBeGuest = useSession().state.status === "signedOut" && guests !== "off";
   const reason = useRef<HTMLParagraphElement>(null);
   if (lines === null) return <Spinner inline alone />;
   const obstacle = checkoutObstacle(lines) ?? costs?.undelivered;
+  const holdBack = (event: MouseEvent<HTMLElement>) => {
+    if (!obstacle) return;
+    event.preventDefault();
+    const page = event.currentTarget.closest("main");
+    const wrong = page?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (wrong ?? reason.current)?.focus();
+  };
   return (
     <div
       className={`grid items-start gap-8 ${lines.length > 0 ? "min-[60rem]:grid-cols-[minmax(0,1fr)_20rem]" : ""}`}
@@ -53,29 +63,32 @@ const Filled = () => {
         empty={<Empty />}
       />
       {lines.length > 0 && (
-        <BasketSummary costs={costs} country={country} stale={stale}>
-          <ButtonLink
-            to={paths.checkout}
-            size="lg"
-            onClick={(event) => {
-              if (!obstacle) return;
-              event.preventDefault();
-              const page = event.currentTarget.closest("main");
-              const wrong = page?.querySelector<HTMLElement>('[aria-invalid="true"]');
-              (wrong ?? reason.current)?.focus();
-            }}
-          >
-            Check out
-          </ButtonLink>
-          <p
-            ref={reason}
-            role="status"
-            tabIndex={-1}
-            className="mt-3 font-semibold text-danger empty:hidden"
-          >
-            {obstacle}
-          </p>
-        </BasketSummary>
+        <div className="basket-aside flex flex-col gap-3">
+          <BasketSummary costs={costs} country={country} stale={stale}>
+            <ButtonLink to={paths.checkout} size="lg" onClick={holdBack}>
+              Check out
+            </ButtonLink>
+            {mayBeGuest && (
+              <ButtonLink
+                to={paths.guestCheckout}
+                size="lg"
+                tone="secondary"
+                className="mt-3"
+                onClick={holdBack}
+              >
+                Order as a guest
+              </ButtonLink>
+            )}
+            <p
+              ref={reason}
+              role="status"
+              tabIndex={-1}
+              className="mt-3 font-semibold text-danger empty:hidden"
+            >
+              {obstacle}
+            </p>
+          </BasketSummary>
+        </div>
       )}
     </div>
   );

@@ -231,7 +231,10 @@ export const CheckoutForm = ({
           </form>
         )}
         {/* Not in the form: Enter in a quantity orders nothing. */}
-        <section aria-label="Your order" className="checkout-summary grid gap-3">
+        <section
+          aria-label="Your order"
+          className="basket-aside checkout-summary flex flex-col gap-3"
+        >
           <BasketLines
             lines={lines}
             costs={costs}
@@ -241,12 +244,20 @@ export const CheckoutForm = ({
             empty={<Empty isGuest={isGuest} />}
           />
           {lines.length > 0 && (
-            <BasketSummary costs={costs} total={total} stale={stale}>
+            <BasketSummary
+              costs={costs}
+              total={total}
+              stale={stale}
+              choices={
+                payment &&
+                isChoice &&
+                !isFree && (
+                  <payment.PaymentMethods taken={pay} onChoose={choosePayment} isGift={isGift} />
+                )
+              }
+            >
               {/* Keeps its place until the payment methods are known: nothing moves under the pointer. */}
               <div className={`grid ${isAwaited || isChoiceMissing ? "invisible" : ""}`}>
-                {payment && isChoice && !isFree && (
-                  <payment.PaymentMethods taken={pay} onChoose={choosePayment} isGift={isGift} />
-                )}
                 {costs?.taxed && vatAbroad && <vatAbroad.WithoutVat taxed={costs.taxed} />}
                 <p className="mb-4 text-md wrap-anywhere text-ink-soft">
                   {`${paysByCard ? "You pay on the next page, and your order is placed then." : terms} ${whoSells} We confirm your order by e-mail${isGuest ? "" : ` to ${email}`}.`}

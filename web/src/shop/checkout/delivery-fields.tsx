@@ -1,7 +1,6 @@
 import type { BookedAddress } from "@shop/contract/account";
 import { isSameAddress } from "@shop/contract/address-text";
 import { limits } from "@shop/contract/limits";
-import type { DeliveryOption } from "@shop/contract/prices/delivery-methods";
 import { type ReactNode, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import { useShopSettings } from "../../data/shop-settings.ts";
@@ -49,7 +48,7 @@ export const DeliveryFields = (props: DeliveryFieldsProps) => {
     setValue("address", chosen.address, { shouldValidate: true });
     setValue("phone", phone);
   };
-  const chooseMethod = ({ id }: DeliveryOption) => {
+  const chooseMethod = (id: string) => {
     onType({ method: id });
     setValue("method", id);
   };

@@ -16,7 +16,7 @@ import { useShopSettings } from "../../data/shop-settings.ts";
 import { useVatNote } from "../../data/vat-note.ts";
 import { noDeliveryText } from "../../domain/basket/basket-costs.ts";
 import { needsDetails, optionsFor, priceOf } from "../../domain/basket/basket-price.ts";
-import { orderRangeText, outOfRangeText } from "../../domain/basket/order-range.ts";
+import { limitText, outOfRangeText } from "../../domain/basket/order-range.ts";
 import { optionText } from "../../domain/basket/use-basket-costs.ts";
 import { useProducts } from "../../domain/products/use-product.ts";
 import { AddressChoice } from "../../domain/users/address-choice.tsx";
@@ -153,7 +153,7 @@ const OrderForm = (props: OrderFormProps) => {
             autoComplete="off"
             data-first-focus="select"
             error={fits ? undefined : outOfRangeText(range, quantity)}
-            hint={fits ? orderRangeText(range) : undefined}
+            hint={fits ? limitText(range, pieces) : undefined}
             {...register("quantity", { setValueAs: readNumber, ...typed("quantity") })}
           />
           <AddressChoice

@@ -18,7 +18,6 @@ import { useEffect, useRef, useState } from "react";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { useVatNote } from "../../data/vat-note.ts";
 import { addToBasket } from "../../domain/basket/add-to-basket.ts";
-import { orderRangeText } from "../../domain/basket/order-range.ts";
 import { QuantityField } from "../../domain/basket/quantity-field.tsx";
 import { smallestOrder, stockOf } from "../../domain/products/product-texts.ts";
 import { useStockShare } from "../../domain/users/use-stock-share.ts";
@@ -66,11 +65,7 @@ const AddToBasket = ({ product, sharePercent }: AddToBasketProps) => {
   };
   return (
     <>
-      {/* The box shows the same hint. */}
-      <div
-        ref={parts}
-        className="buy-bar-quantity max-w-42 flex-[1_1_min(8rem,45vw)] [&_.field-hint]:hidden"
-      >
+      <div ref={parts} className="buy-bar-quantity max-w-42 flex-[1_1_min(8rem,45vw)]">
         <QuantityField
           tool={product}
           quantity={quantity}
@@ -156,11 +151,6 @@ export const BuyBox = ({ product: listed, isOnSale }: Props) => {
         >
           {isOnSale ? stock.text : "This tool is no longer on sale."}
         </p>
-        {isOrderable && (
-          <p className="text-md text-ink-soft">
-            {orderRangeText(orderRange(product, sharePercent))}
-          </p>
-        )}
       </div>
       {isOrderable && (
         <ul className="grid list-['✓__'] gap-1 ps-5 text-md text-ink-soft">
