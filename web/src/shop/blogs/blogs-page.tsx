@@ -52,7 +52,7 @@ const BlogsPage = () => (
           <article className="sheet">
             {/* Like a stamp. */}
             <p
-              className="grid size-9 -rotate-3 place-items-center rounded-mark border-2 font-heading text-2xl font-semibold text-danger"
+              className="grid size-9 place-items-center rounded-mark border-2 font-heading text-2xl font-semibold text-danger"
               aria-hidden="true"
             >
               {index + 1}

@@ -1,6 +1,5 @@
 import { home } from "@shop/contract/home.config";
 import { picture } from "../../ui/picture.ts";
-import "./about-the-shop.css";
 
 const { figures, article, story } = home;
 
@@ -18,11 +17,11 @@ export const BusinessSummary = () =>
         {figures.map(({ label, figure, caption, meaning }) => (
           <div
             key={label}
-            className="plate grid content-start rounded-card px-6 py-3 text-md text-on-steel"
+            className="grid content-start rounded-card border border-line bg-surface px-6 py-3 text-md"
           >
             <dt className="font-heading text-[1.1875rem] font-semibold">{label}</dt>
             <dd className="flex flex-wrap items-baseline gap-x-3">
-              <span className="font-heading text-[min(2.75rem,14vw)] leading-[1.05] font-semibold tabular-nums text-shadow-[0_1px_0_rgb(255_255_255/0.35)]">
+              <span className="font-heading text-[min(2.75rem,14vw)] leading-[1.05] font-semibold tabular-nums">
                 {figure}
               </span>
               <span className="font-heading text-[1.1875rem] font-semibold">{caption}</span>

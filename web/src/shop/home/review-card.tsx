@@ -1,6 +1,5 @@
 import type { OwnReview } from "@shop/contract/reviews";
 import { shop } from "@shop/contract/shop";
-import "./review-card.css";
 
 /** One customer's review of the shop, and the shop's answer. */
 export const ReviewCard = ({
@@ -8,7 +7,7 @@ export const ReviewCard = ({
 }: {
   review: OwnReview;
 }) => (
-  <figure className="note relative flex flex-col justify-between gap-3 rounded-[2px] bg-surface px-5 pt-6 pb-3 shadow-[0_0_0_1px_var(--color-line),0_8px_18px_-8px_var(--color-shade)]">
+  <figure className="flex flex-col justify-between gap-3 rounded-card border border-line bg-surface px-5 pt-5 pb-3">
     <div className="grid gap-4">
       <blockquote className="text-base leading-[1.5] wrap-anywhere whitespace-pre-line">
         {review}
@@ -24,7 +23,7 @@ export const ReviewCard = ({
         </p>
       )}
     </div>
-    <figcaption className="flex items-center gap-3 border-t border-dashed border-line pt-3 font-heading text-lg leading-[1.1] font-semibold wrap-anywhere">
+    <figcaption className="flex items-center gap-3 border-t border-line pt-3 font-heading text-lg leading-[1.1] font-semibold wrap-anywhere">
       <span
         className="grid size-8 flex-none place-items-center rounded-full bg-accent-muted text-on-accent-muted"
         aria-hidden="true"
