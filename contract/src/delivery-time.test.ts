@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import {
   arrivalDays,
   calendarOfDelivery,
-  daysInHours,
   type DeliveryCalendar,
+  daysInHours,
   dispatchText,
   lateBefore,
   longestWay,
