@@ -17,7 +17,9 @@ const endOf = (status: OrderStatus): "good" | "bad" | undefined => {
   return isSold(status) ? "good" : "bad";
 };
 
-type Ordered = Pick<OrderDetails, "status" | "payment" | "delivery">;
+type Ordered = Pick<OrderDetails, "status" | "payment"> & {
+  readonly delivery?: Pick<OrderDetails["delivery"], "pickup"> | undefined;
+};
 
 const pickupNames: { readonly [Name in OrderStatus]?: string } = {
   shipped: "Ready for pick-up",
@@ -26,7 +28,7 @@ const pickupNames: { readonly [Name in OrderStatus]?: string } = {
 
 /** @returns a status as the page of an order names it: what is picked up is never shipped */
 export const stepNameOf = ({ delivery }: Pick<Ordered, "delivery">, step: OrderStatus): string =>
-  (delivery.pickup && pickupNames[step]) || statusName(step);
+  (delivery?.pickup && pickupNames[step]) || statusName(step);
 
 /** @returns the name of an order's status, or of the failed payment that ended it */
 export const orderStateName = ({ status, payment, delivery }: Ordered): string =>
