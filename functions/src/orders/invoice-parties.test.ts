@@ -35,3 +35,10 @@ it("takes the parts of the address of the invoice, and the company as the buyer"
     country: "GB",
   });
 });
+
+it("names the customer of a gift as its buyer, and not whom it goes to", () => {
+  const gift = { ...order, address: { ...home, recipient: "A Friend" }, gift: {} };
+  expect(partiesOf(gift).buyer).toBe("Jane");
+  expect(partiesOf(gift).parties.buyer.name).toBe("Jane");
+  expect(partiesOf({ ...gift, billing: home }).parties.buyer.name).toBe("Jane Example");
+});

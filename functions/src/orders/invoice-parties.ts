@@ -23,9 +23,9 @@ const knownSeller: InvoiceParty = {
   email: shop.email,
 };
 
-/** The billing address. An order that is picked up has the shop's own address, so only the customer is named. */
-const addressOf = ({ billing, delivery, address }: Order): Address =>
-  billing ?? (delivery.pickup ? "" : address);
+/** The billing address. Without one only the customer is named: a pick-up has the shop's address, and a gift that of somebody else. */
+const addressOf = ({ billing, delivery, address, gift }: Order): Address =>
+  billing ?? (delivery.pickup || gift ? "" : address);
 
 /** @returns who gets the invoice. An address that was sent as a text need not name them */
 const buyerText = (order: Order): string => {

@@ -46,4 +46,11 @@ describe("an order's link", () => {
     expect(isRight({ ...order, billing: address }, "EC1A 1BB")).toBe(false);
     expect(isRight(order, "EC1A 1BB")).toBe(false);
   });
+
+  it("of a gift is opened by the buyer's postcode, too", () => {
+    const gift = { ...sentTo({ ...address, postcode: "EC1A 1BB" }), billing: address };
+    expect(isRight({ ...gift, gift: {} }, "NN1 2AB")).toBe(true);
+    expect(isRight({ ...gift, gift: {} }, "EC1A 1BB")).toBe(true);
+    expect(isRight(gift, "NN1 2AB")).toBe(false);
+  });
 });

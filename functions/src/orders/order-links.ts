@@ -66,7 +66,7 @@ const bare = (text: string): string =>
 const typedAddress = ({ address, billing, delivery }: AddressedOrder): Address =>
   delivery.pickup ? (billing ?? "") : address;
 
-type AddressedOrder = Pick<Order, "address" | "billing" | "delivery">;
+type AddressedOrder = Pick<Order, "address" | "billing" | "delivery" | "gift">;
 
 /** @returns the part of the address that opens the order with the link: its town where it has no postcode */
 export const askedOf = (order: AddressedOrder): GuestAnswer => {
@@ -74,15 +74,17 @@ export const askedOf = (order: AddressedOrder): GuestAnswer => {
   return typeof address === "string" || bare(address.postcode ?? "") ? "postcode" : "town";
 };
 
-/** @returns whether an answer is the part that is asked for; never of an address that is a text, which nothing takes apart */
-export const isRight = (order: AddressedOrder, answer: string): boolean => {
-  const address = typedAddress(order);
-  return (
-    typeof address !== "string" &&
-    bare(answer) !== "" &&
-    bare(answer) === bare(address[askedOf(order)] ?? "")
+/**
+ * @returns whether an answer is the part that is asked for, of a gift also that of the buyer's own address; never of an
+ *   address that is a text, which nothing takes apart
+ */
+export const isRight = (order: AddressedOrder, answer: string): boolean =>
+  [typedAddress(order), ...(order.gift && order.billing ? [order.billing] : [])].some(
+    (address) =>
+      typeof address !== "string" &&
+      bare(answer) !== "" &&
+      bare(answer) === bare(address[askedOf(order)] ?? ""),
   );
-};
 
 /** A document of `linkTries`, by the order's id: the wrong answers since a time. */
 const StoredTries = z.object({ wrong: z.int().min(0), since: z.instanceof(Timestamp) });

@@ -104,3 +104,8 @@ test("a price of three decimals is read from an address as it is written there",
   const { values } = readChoice("?minPrice=1.235");
   expect(values.minPrice).toEqual(["1.235"]);
 });
+
+test("a filter whose value is a slug shows it as a text", () => {
+  const texts = activeFilters(readChoice("?kind=drill-bit%2CHand+tool")).map(({ text }) => text);
+  expect(texts).toEqual(["Drill bit", "Hand tool"]);
+});

@@ -27,6 +27,10 @@ interface Filter {
   readonly chip: (value: string) => string;
 }
 
+/** @returns a slug as a text: "drill-bit" as "Drill bit" */
+export const slugText = (slug: string): string =>
+  slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll("-", " ");
+
 const labels = (label: string, facets: (facets: Facets) => readonly Facet[]): Filter => ({
   label,
   control: { type: "values", facets },
@@ -34,7 +38,7 @@ const labels = (label: string, facets: (facets: Facets) => readonly Facet[]): Fi
     [...new Set(text.split(",").map((value) => value.trim()))]
       .filter((value) => value !== "" && value.length <= limits.productLabel)
       .slice(0, limits.searchLabels),
-  chip: (value) => value,
+  chip: (value) => (value === labelSlug(value) ? slugText(value) : value), // links may have slugs
 });
 
 /** @returns a number from an address, or undefined if it isn't within the bounds */

@@ -9,7 +9,7 @@ import {
 import { formatCount, formatDate, formatMoney } from "@shop/contract/format";
 import { canBeOrdered, orderRange } from "@shop/contract/order-quantity";
 import { isHeavy } from "@shop/contract/parcel";
-import { isDeliveryIncluded } from "@shop/contract/prices/delivery-included";
+import { deliveryInShort } from "@shop/contract/prices/delivery-included";
 import { struckPriceName } from "@shop/contract/prices/struck-price";
 import type { ProductDetails } from "@shop/contract/products";
 import { returnsInShort } from "@shop/contract/returns-in-short";
@@ -154,7 +154,11 @@ export const BuyBox = ({ product: listed, isOnSale }: Props) => {
       </div>
       {isOrderable && (
         <ul className="grid list-['✓__'] gap-1 ps-5 text-md text-ink-soft">
-          <li>{isDeliveryIncluded(settings.shipping) ? "Delivery included" : "Plus delivery"}</li>
+          <li>
+            <Link to={paths.delivery} className="text-link">
+              {deliveryInShort(settings.shipping)}
+            </Link>
+          </li>
           <li>{dispatchText(calendar)}</li>
           {/* A cached page may be days old, so only the browser writes dates. */}
           <li>
