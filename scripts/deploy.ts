@@ -51,7 +51,7 @@ run(async (life) => {
     return exited;
   };
   const { token } = await openCredential(project);
-  const set = settingsOf({ ...process.env, ...envFile(root) });
+  const set = settingsOf({ ...process.env, GCLOUD_PROJECT: project, ...envFile(root) });
   const { sendsMails, asksForCardSecrets: takesCards } = set;
   return deployShop({ project, region, sendsMails, takesCards }, args, {
     google: googleApis(project, token),

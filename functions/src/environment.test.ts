@@ -75,12 +75,22 @@ describe("the settings", () => {
 
   it("take cards only with both secrets", () => {
     const [secret, webhookSecret] = ["sk_test_1", "whsec_1"];
-    const both = { STRIPE_SECRET: secret, STRIPE_WEBHOOK_SECRET: webhookSecret };
+    const both = {
+      ...{ STRIPE_SECRET: secret, STRIPE_WEBHOOK_SECRET: webhookSecret },
+      GCLOUD_PROJECT: "our-tools",
+    };
     expect(settingsOf({ STRIPE_SECRET: secret }).cards).toBeNull();
     expect(settingsOf({ STRIPE_WEBHOOK_SECRET: webhookSecret }).cards).toBeNull();
-    expect(settingsOf(both).cards).toEqual({ secret, webhookSecret });
+    expect(settingsOf(both).cards).toEqual({ secret, webhookSecret, shopId: "our-tools" });
     const api = "http://127.0.0.1:1";
     expect(settingsOf({ ...both, STRIPE_STAND_IN: api }).cards?.api).toBe(api);
+  });
+
+  it("label payments with the Firebase project, whatever the site's address is", () => {
+    const env = { STRIPE_SECRET: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" };
+    const moved = { ...env, GCLOUD_PROJECT: "our-tools", SITE_URL: "https://tools.example.org" };
+    expect(settingsOf(moved).cards?.shopId).toBe("our-tools");
+    expect(() => settingsOf(env)).toThrow("GCLOUD_PROJECT");
   });
 
   it("ask for the cards' secrets where the owner takes cards, and never on the emulators", () => {

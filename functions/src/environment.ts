@@ -120,8 +120,13 @@ const cardsOf = ({
   STRIPE_SECRET: secret,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_STAND_IN: api,
-}: z.infer<typeof Variables>): CardSettings | null =>
-  secret && webhookSecret ? { secret, webhookSecret, ...(api ? { api } : {}) } : null;
+  GCLOUD_PROJECT: shopId,
+}: z.infer<typeof Variables>): CardSettings | null => {
+  if (!secret || !webhookSecret) return null;
+  // Without the label no payment of an earlier instance would be known again.
+  if (!shopId) throw new Error("GCLOUD_PROJECT must be set where cards are taken");
+  return { secret, webhookSecret, shopId, ...(api ? { api } : {}) };
+};
 
 /**
  * @param env the process's environment variables

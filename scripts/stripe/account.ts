@@ -52,6 +52,10 @@ const refuseOdd = (amount: number, currency: string): void => {
 /** What Stripe takes for a dispute, in the currency's smallest unit. */
 const disputeFee = 2_000;
 
+/** Whether a dispute keeps its charge from being refunded. An inquiry (warning_*) doesn't. */
+const isOpenDispute = (status: Dispute["status"]): boolean =>
+  status === "needs_response" || status === "under_review";
+
 /**
  * What an account at Stripe holds, and what happens to it.
  *
@@ -74,7 +78,8 @@ export const stripeAccount = (
 
   const find = <T>(kind: string, from: ReadonlyMap<string, T>, id: string): T => {
     const found = from.get(id);
-    if (!found) throw new Refused(`No such ${kind}: '${id}'`, 404);
+    if (!found)
+      throw new Refused(`No such ${kind}: '${id}'`, { status: 404, code: "resource_missing" });
     return found;
   };
 
@@ -94,8 +99,8 @@ export const stripeAccount = (
     return session;
   };
 
-  const charge = ({ id, amount, currency, metadata }: Intent): void =>
-    balance.charge(amount, currency, { metadata, payment_intent: id });
+  const charge = ({ id, amount, currency, metadata }: Intent, created = seconds()): void =>
+    balance.charge(amount, currency, { metadata, payment_intent: id, created });
 
   const settle = (id: string, isPaid: boolean): void => {
     const session = find("checkout.session", sessions, id);
@@ -111,8 +116,11 @@ export const stripeAccount = (
     );
   };
 
-  /** @returns whether the payment page is done with */
-  const pay = (id: string, outcome: Outcome): boolean => {
+  /**
+   * @param at when the customer has paid, in seconds since 1970: tests pay in the past
+   * @returns whether the payment page is done with
+   */
+  const pay = (id: string, outcome: Outcome, at = seconds()): boolean => {
     const session = current(id);
     if (session.status !== "open") throw new Refused("The payment page is over");
     if (outcome === "decline") return false;
@@ -120,7 +128,7 @@ export const stripeAccount = (
     const intent: Intent = {
       ...({ id: newId("pi"), object: "payment_intent", livemode: false } as const),
       ...{ amount: session.amount_total ?? 0, currency: session.currency ?? "" },
-      ...{ created: seconds(), metadata: session.metadata ?? {} },
+      ...{ created: at, metadata: session.metadata ?? {} },
       status: isSlow ? "processing" : "succeeded",
     };
     intents.set(intent.id, intent);
@@ -128,8 +136,8 @@ export const stripeAccount = (
       ...{ payment_intent: intent.id, status: "complete", url: null },
       payment_status: isSlow ? "unpaid" : "paid",
     });
-    if (!isSlow) charge(intent);
-    emit("checkout.session.completed", session);
+    if (!isSlow) charge(intent, at);
+    emit("checkout.session.completed", session, at);
     if (isSlow && slowMs !== null) timers.add(setTimeout(() => settle(id, true), slowMs).unref());
     return true;
   };
@@ -175,19 +183,35 @@ export const stripeAccount = (
     const intent = findIntent(asked.payment_intent);
     if (intent.status !== "succeeded")
       throw new Refused("This PaymentIntent does not have a successful charge to refund.");
-    const back = [...refunds.values()]
-      .filter((one) => one.payment_intent === intent.id && one.status !== "failed")
-      .reduce((sum, { amount }) => sum + amount, 0);
-    const left = intent.amount - back;
+    const charge = balance.chargeOf(intent.id);
+    const sum = (ones: readonly { readonly amount: number }[]) =>
+      ones.reduce((all, { amount }) => all + amount, 0);
+    const back = sum(
+      [...refunds.values()].filter(
+        (one) => one.payment_intent === intent.id && one.status !== "failed",
+      ),
+    );
+    const claims = [...disputes.values()].filter((one) => one.payment_intent === intent.id);
+    const lost = sum(claims.filter(({ status }) => status === "lost"));
+    const left = Math.max(intent.amount - back - lost, 0);
     const amount = asked.amount ?? left;
     refuseOdd(amount, intent.currency);
-    if (left === 0) throw new Refused("The charge has already been refunded.");
+    if (claims.some(({ status }) => isOpenDispute(status)) || (lost > 0 && left === 0))
+      throw new Refused(`Charge ${charge?.id} has been charged back; cannot issue a refund.`, {
+        code: "charge_disputed",
+      });
+    if (left === 0)
+      throw new Refused(`Charge ${charge?.id} has already been refunded.`, {
+        code: "charge_already_refunded",
+      });
     if (amount <= 0 || amount > left)
-      throw new Refused("Refund amount is greater than unrefunded amount on charge");
+      throw new Refused(
+        `Refund amount (${amount}) is greater than unrefunded amount on charge (${left})`,
+      );
     const refund: Refund = {
       ...({ id: newId("re"), object: "refund", created: seconds() } as const),
       ...{ amount, currency: intent.currency, metadata: metadataIn(form) },
-      ...{ payment_intent: intent.id, charge: balance.chargeOf(intent.id), status: newRefundsAre },
+      ...{ payment_intent: intent.id, charge: charge?.id ?? null, status: newRefundsAre },
     };
     refunds.set(refund.id, refund);
     balance.record("refund", -amount, intent.currency, refund);
@@ -207,7 +231,7 @@ export const stripeAccount = (
     /** The id of the payment that was made on a page; "" before one is. */
     intentOf: (page: string): string => sessions.get(page)?.payment_intent ?? "",
     sessions: (): readonly Session[] => [...sessions.values()],
-    intent: findIntent,
+    intent: (id: string): Intent => ({ ...findIntent(id), latest_charge: balance.chargeOf(id) }),
     refunds: (): readonly Refund[] => [...refunds.values()],
     disputes: (): readonly Dispute[] => [...disputes.values()],
     movements: balance.list,
@@ -248,19 +272,33 @@ export const stripeAccount = (
     refundAtStripe: (intent: string, amount: number): Refund =>
       createRefund(new URLSearchParams({ payment_intent: intent, amount: String(amount) })),
 
-    /** A customer's bank asks for the money. @returns the dispute's id */
-    dispute: (payment: string): string => {
-      const { id, amount, currency } = find("payment_intent", intents, payment);
+    /**
+     * A customer's bank asks for money back, or inquires first, which moves no money.
+     *
+     * @param claimed by default all that was paid
+     * @returns the dispute's id
+     */
+    dispute: (payment: string, claimed?: number, status: Dispute["status"] = "needs_response") => {
+      const { id, amount: paid, currency } = find("payment_intent", intents, payment);
+      const amount = claimed ?? paid;
       const dispute: Dispute = {
         ...({ id: newId("dp"), object: "dispute", created: seconds() } as const),
-        ...{ amount, currency, payment_intent: id, status: "needs_response" },
+        ...{ amount, currency, payment_intent: id, status },
       };
       disputes.set(dispute.id, dispute);
-      balance.record("adjustment", -amount, currency, dispute, disputeFee);
+      if (isOpenDispute(status))
+        balance.record("adjustment", -amount, currency, dispute, disputeFee);
       emit("charge.dispute.created", dispute);
       return dispute.id;
     },
-    closeDispute: (id: string, status: "won" | "lost"): void => {
+    /** An inquiry becomes a dispute. */
+    escalateInquiry: (id: string): void => {
+      const dispute = find("dispute", disputes, id);
+      dispute.status = "needs_response";
+      balance.record("adjustment", -dispute.amount, dispute.currency, dispute, disputeFee);
+      emit("charge.dispute.updated", dispute);
+    },
+    closeDispute: (id: string, status: "won" | "lost" | "warning_closed"): void => {
       const dispute = find("dispute", disputes, id);
       dispute.status = status;
       if (status === "won") balance.record("adjustment", dispute.amount, dispute.currency, dispute);

@@ -1,13 +1,9 @@
 import type Stripe from "stripe";
-import { newId, type Refund, seconds } from "./objects.ts";
+import { type Charge, newId, type Refund, seconds } from "./objects.ts";
 
 /** What moves money at Stripe, as far as it is answered with its movement. */
 export type Source = Charge | Payout | Refund | { readonly id: string; readonly object: string };
 
-export type Charge = Pick<Stripe.Charge, "id" | "metadata"> & {
-  object: "charge";
-  payment_intent: string;
-};
 export type Payout = Pick<
   Stripe.Payout,
   "id" | "object" | "amount" | "arrival_date" | "created" | "currency" | "status"
@@ -52,9 +48,9 @@ export const stripeBalance = () => {
       record("charge", amount, currency, charge, feeOf(amount));
     },
 
-    /** @returns the id of a payment's charge; null for a payment of which there is none */
-    chargeOf: (intent: string): string | null =>
-      [...charges.values()].find((one) => one.payment_intent === intent)?.id ?? null,
+    /** @returns a payment's charge; null for a payment of which there is none */
+    chargeOf: (intent: string): Charge | null =>
+      [...charges.values()].find((one) => one.payment_intent === intent) ?? null,
 
     /** Pays the whole balance of a currency out to the bank. */
     payOut: (currency: string): Payout => {

@@ -7,6 +7,9 @@ export type Delivery = "send" | "twice" | "hold" | "lose";
 /** Milliseconds between the tries to deliver an event. */
 const pausesMs = [0, 500, 3_000];
 
+/** Seconds in which an event is listed. */
+const listedSeconds = 30 * 24 * 60 * 60;
+
 /** An event's entry in the list of events. */
 interface Kept {
   readonly event: Event;
@@ -60,10 +63,14 @@ export const stripeEvents = (secret: string) => {
     underWay.add(done);
   };
 
-  const emit = (type: Event["type"], object: Event["data"]["object"]): void => {
+  const emit = (
+    type: Event["type"],
+    object: Event["data"]["object"],
+    created = seconds(),
+  ): void => {
     const event: Event = {
       ...({ id: newId("evt"), object: "event", api_version: "2026-10-28" } as const),
-      ...{ created: seconds(), livemode: false, pending_webhooks: 1, request: null },
+      ...{ created, livemode: false, pending_webhooks: 1, request: null },
       ...{ type, data: { object: { ...object } } },
     };
     const entry = { event, isDelivered: false };
@@ -77,8 +84,14 @@ export const stripeEvents = (secret: string) => {
   return {
     emit,
 
-    /** @returns the events since a time, in seconds since 1970, and whether they were delivered */
-    since: (time: number): readonly Kept[] => kept.filter(({ event }) => event.created >= time),
+    /**
+     * @returns the events since a time, in seconds since 1970, and whether they were delivered. Stripe lists those of the
+     *   last thirty days (https://docs.stripe.com/api/events)
+     */
+    since: (time: number): readonly Kept[] => {
+      const first = Math.max(time, seconds() - listedSeconds);
+      return kept.filter(({ event }) => event.created >= first);
+    },
 
     /** @param address where events go from now on; a function is asked for each one */
     sendTo: (address: string | (() => string)): void => {

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { formatMinorUnits } from "@shop/contract/format";
 import { shop as shopConfig } from "@shop/contract/shop";
+import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { PaymentEvent } from "../../functions/src/payments/card-payments.ts";
 import { PaymentRefused, UnsignedEvent } from "../../functions/src/payments/card-payments.ts";
@@ -11,6 +12,7 @@ import { demoIntent } from "./demo-intent.ts";
 import { openStripe, type StripeStandIn } from "./stand-in.ts";
 
 const site = "http://127.0.0.1:5050";
+const shopId = "pros-drill";
 const hour = 60 * 60 * 1000;
 const page = (order: string) => ({
   ...{
@@ -36,7 +38,7 @@ const shop = createServer(async (request, response) => {
 beforeAll(async () => {
   stripe = await openStripe();
   const { STRIPE_SECRET: secret, STRIPE_WEBHOOK_SECRET: webhookSecret } = stripe.env;
-  cards = stripeCards({ secret, webhookSecret, api: stripe.url }, site);
+  cards = stripeCards({ secret, webhookSecret, shopId, api: stripe.url }, site);
   shop.listen(0, "127.0.0.1");
   await once(shop, "listening");
   const address = shop.address();
@@ -173,18 +175,85 @@ describe("Payments by card, at the stand-in of Stripe", () => {
 
   it("belong to one shop of an account", async () => {
     const { STRIPE_SECRET: secret, STRIPE_WEBHOOK_SECRET: webhookSecret } = stripe.env;
-    const other = stripeCards({ secret, webhookSecret, api: stripe.url }, "https://b.example");
+    const other = stripeCards({ secret, webhookSecret, shopId: "another", api: stripe.url }, site);
     const { id } = await other.open(page("theirs"));
     stripe.pay(id);
     expect(await eventsOf("theirs")).toEqual([]);
   });
 
-  it("list the events that got lost", async () => {
+  it("list the events that got lost, also behind pages of events of other programs", async () => {
     stripe.deliverBy(() => "lose");
     const { id } = await cards.open(page("lost"));
     stripe.pay(id);
+    for (let index = 0; index < 120; index += 1) {
+      const foreign = { id: `re_${index}`, object: "refund", payment_intent: "pi_unknown" };
+      stripe.emit("refund.updated", foreign);
+      stripe.emit("checkout.session.completed", { id: `cs_${index}`, metadata: {} });
+    }
     stripe.deliverBy(() => "send");
     const lost = await cards.lostEvents(new Date(Date.now() - hour));
     expect(lost).toMatchObject([{ order: "lost", session: id }]);
+  });
+
+  it("leave a signed event alone that is about nothing of the shop’s", async () => {
+    const signed = (event: object) => {
+      const payload = JSON.stringify(event);
+      const { STRIPE_WEBHOOK_SECRET: secret } = stripe.env;
+      const signature = new Stripe("sk_test").webhooks.generateTestHeaderString({
+        payload,
+        secret,
+      });
+      return cards.readEvent(Buffer.from(payload), signature);
+    };
+    const bodies = [
+      { id: "evt_1", type: "refund.updated", data: { object: { payment_intent: "pi_unknown" } } },
+      { id: "evt_2", type: "checkout.session.completed", data: { object: { id: "cs_1" } } },
+      { id: "evt_3", type: "charge.dispute.created", data: { object: { payment_intent: null } } },
+      { id: "evt_4", type: "refund.failed", data: {} },
+      { id: "evt_5", type: "customer.created", data: { object: { id: "cus_1" } } },
+      {},
+    ];
+    for (const body of bodies) expect(await signed(body)).toBeNull();
+  });
+
+  it("send a call under a new key after an error that Stripe has stored", async () => {
+    stripe.fail({ storedErrors: 1 });
+    const { id } = await cards.open(page("faulty"));
+    stripe.pay(id);
+    const { intent = "" } = await cards.factsOf(id);
+    const wanted = {
+      ...{ order: "faulty", refund: "r1", intent, cents: 500 },
+      currency: shopConfig.currency.code,
+    };
+    stripe.fail({ storedErrors: 2 });
+    expect(await cards.refund(wanted)).toMatchObject({ state: "succeeded", cents: 500 });
+    expect(await cards.refund(wanted)).toMatchObject({ cents: 500 });
+    expect((await cards.factsOf(id)).refunds).toHaveLength(1);
+  });
+
+  it("keep their label when the shop moves to another address", async () => {
+    const { STRIPE_SECRET: secret, STRIPE_WEBHOOK_SECRET: webhookSecret } = stripe.env;
+    const settings = { secret, webhookSecret, shopId, api: stripe.url };
+    const moved = stripeCards(settings, "https://tools.example");
+    const { id } = await cards.open(page("moved"));
+    expect(await moved.factsOf(id)).toMatchObject({ order: "moved" });
+  });
+
+  it("can’t be refunded while a dispute is open, and may be while a bank inquires", async () => {
+    const { id } = await cards.open(page("claimed"));
+    stripe.pay(id);
+    const { intent = "" } = await cards.factsOf(id);
+    const refund = (name: string, cents: number) =>
+      cards.refund({
+        ...{ order: "claimed", refund: name, intent, cents, currency: shopConfig.currency.code },
+      });
+    const dispute = stripe.dispute(intent, 500, "warning_needs_response");
+    expect(await refund("inquiry", 100)).toMatchObject({ state: "succeeded" });
+    stripe.escalateInquiry(dispute);
+    await expect(refund("open", 100)).rejects.toMatchObject({ code: "charge_disputed" });
+    stripe.closeDispute(dispute, "lost");
+    await expect(refund("too much", 1400)).rejects.toThrow("greater than unrefunded");
+    expect(await refund("rest", 1399)).toMatchObject({ cents: 1399 });
+    await expect(refund("more", 1)).rejects.toMatchObject({ code: "charge_disputed" });
   });
 });

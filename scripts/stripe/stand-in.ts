@@ -5,7 +5,7 @@ import { z } from "zod";
 import { fromStripe } from "../../functions/src/payments/stripe-amount.ts";
 import { stripeAccount } from "./account.ts";
 import { stripeEvents } from "./events.ts";
-import { newId, Refused } from "./objects.ts";
+import { listPage, newId, Refused } from "./objects.ts";
 import { isOutcome, type Outcome, paymentPage } from "./payment-page.ts";
 
 const host = "127.0.0.1";
@@ -27,17 +27,37 @@ interface Interruption {
 
 export type StripeStandIn = Awaited<ReturnType<typeof openStripe>>;
 
-const json = (response: ServerResponse, status: number, body: unknown): void => {
-  response.writeHead(status, { "content-type": "application/json", "request-id": newId("req") });
+/** An answer of the API. */
+interface Reply {
+  readonly status: number;
+  readonly code?: string | undefined;
+  readonly body: unknown;
+}
+
+/** The answer to a call whose key was used before. */
+interface StoredReply extends Reply {
+  readonly request: string;
+}
+
+const json = (response: ServerResponse, { status, body }: Reply, isReplayed = false): void => {
+  response.writeHead(status, {
+    "content-type": "application/json",
+    "request-id": newId("req"),
+    ...(isReplayed ? { "idempotent-replayed": "true", "stripe-should-retry": "false" } : {}),
+  });
   response.end(JSON.stringify(body));
 };
 
-/** Answers a refusal as Stripe's API does (https://docs.stripe.com/api/errors); any other error is a fault of its own. */
-const refuse = (response: ServerResponse, error: unknown): void => {
-  const { message, status, type } =
-    error instanceof Refused ? error : { message: String(error), status: 500, type: "api_error" };
-  json(response, status, { error: { type, message } });
+/** @returns a refusal as Stripe's API has it (https://docs.stripe.com/api/errors); any other error is a fault of its own */
+const refusal = (error: unknown): Reply => {
+  const { message, status, type, code } =
+    error instanceof Refused
+      ? error
+      : { message: String(error), status: 500, type: "api_error", code: undefined };
+  return { status, code, body: { error: { type, message, ...(code ? { code } : {}) } } };
 };
+
+const refuse = (response: ServerResponse, error: unknown): void => json(response, refusal(error));
 
 /**
  * Stands for Stripe's API on loopback: payment pages, payments, refunds, disputes and events, as far as the shop uses
@@ -51,16 +71,12 @@ export const openStripe = async ({
 }: Options = {}) => {
   const events = stripeEvents(webhookSecret);
   const account = stripeAccount(events, (id) => `${url()}/pay/${id}`, slowMs);
-  const known = new Map<string, { readonly request: string; readonly answer: unknown }>();
+  const known = new Map<string, StoredReply>();
   let isDown = false;
   let losesAnswers = false;
+  let faults = 0;
   let answeringMs = 0;
   let interruptionOf: (call: string) => Interruption | null = () => null;
-
-  const list = <T>(data: readonly T[], path: string) => ({
-    ...({ object: "list", has_more: false } as const),
-    ...{ url: path, data: [...data].reverse() },
-  });
 
   const answerTo = (method: string, path: string, form: URLSearchParams): unknown => {
     const [resource = "", id = "", action] = path.replace(/^\/v1\/(checkout\/)?/, "").split("/");
@@ -85,13 +101,15 @@ export const openStripe = async ({
       case "POST refunds":
         return account.createRefund(form);
       case "GET refunds":
-        return list(
+        return listPage(
           account.refunds().filter((one) => one.payment_intent === intent),
+          form,
           path,
         );
       case "GET disputes":
-        return list(
+        return listPage(
           account.disputes().filter((one) => one.payment_intent === intent),
+          form,
           path,
         );
       case "GET balance_transactions": {
@@ -110,28 +128,47 @@ export const openStripe = async ({
               (wanted.size === 0 || wanted.has(event.type)) &&
               (form.get("delivery_success") !== "false" || !isDelivered),
           );
-        return list(
+        return listPage(
           found.map(({ event }) => event),
+          form,
           path,
         );
       }
       default:
-        throw new Refused(`Unrecognized request URL (${method}: ${path}).`, 404);
+        throw new Refused(`Unrecognized request URL (${method}: ${path}).`, { status: 404 });
     }
   };
 
-  /** The same key is answered in the same way, and belongs to one request. */
-  const answerOnce = (key: string | undefined, request: string, work: () => unknown): unknown => {
+  const replyTo = (isPost: boolean, work: () => unknown): Reply => {
+    try {
+      if (isPost && faults > 0) {
+        faults -= 1;
+        throw new Error("An unknown error occurred");
+      }
+      return { status: 200, body: structuredClone(work()) };
+    } catch (error) {
+      return refusal(error);
+    }
+  };
+
+  /** The same key is answered in the same way, also by an error, and belongs to one request. */
+  const replyOnce = (
+    key: string | undefined,
+    request: string,
+    reply: () => Reply,
+  ): { readonly reply: Reply; readonly isReplayed: boolean } => {
     const before = key === undefined ? undefined : known.get(key);
     if (before && before.request !== request)
       throw new Refused(
         "Keys for idempotent requests can only be used with the same parameters they were first used with.",
-        ...([400, "idempotency_error"] as const),
+        { type: "idempotency_error" },
       );
-    if (before) return before.answer;
-    const answer = structuredClone(work());
-    if (key !== undefined) known.set(key, { request, answer });
-    return answer;
+    if (before) return { reply: before, isReplayed: true };
+    const first = reply();
+    // A call whose parameters are invalid hasn't begun, and isn't stored.
+    if (key !== undefined && (first.status !== 400 || first.code))
+      known.set(key, { request, ...first });
+    return { reply: first, isReplayed: false };
   };
 
   const callApi = async (
@@ -140,11 +177,9 @@ export const openStripe = async ({
     { pathname, search }: URL,
   ) => {
     const body = await text(request);
-    if (isDown) return json(response, 503, { error: { type: "api_error", message: "Down" } });
-    if (request.headers.authorization !== `Bearer ${secret}`) {
-      const error = { type: "invalid_request_error", message: "Invalid API Key provided" };
-      return json(response, 401, { error });
-    }
+    if (isDown) throw new Refused("Down", { status: 503, type: "api_error" });
+    if (request.headers.authorization !== `Bearer ${secret}`)
+      throw new Refused("Invalid API Key provided", { status: 401 });
     const { method = "GET" } = request;
     const key = z.string().optional().parse(request.headers["idempotency-key"]);
     const form = new URLSearchParams(method === "GET" ? search : body);
@@ -154,11 +189,12 @@ export const openStripe = async ({
       return response.destroy();
     }
     try {
-      const answer = answerOnce(method === "POST" ? key : undefined, `${pathname} ${body}`, () =>
-        answerTo(method, pathname, form),
+      const isPost = method === "POST";
+      const { reply, isReplayed } = replyOnce(isPost ? key : undefined, `${pathname} ${body}`, () =>
+        replyTo(isPost, () => answerTo(method, pathname, form)),
       );
       if (losesAnswers) response.destroy();
-      else if (!interruption) json(response, 200, answer);
+      else if (!interruption) json(response, reply, isReplayed);
     } finally {
       await interruption?.happens(); // also in the middle of a refusal
       if (interruption) response.destroy();
@@ -214,7 +250,7 @@ export const openStripe = async ({
 
   const { createSession: _, createRefund: __, movements: ___, ...own } = account;
   const { close: closeAccount, pay, ...rest } = own;
-  const { emit: ____, sendTo, close: closeEvents, since: _____, ...delivery } = events;
+  const { sendTo, close: closeEvents, since: ____, ...delivery } = events;
   return {
     ...rest,
     ...delivery,
@@ -224,20 +260,30 @@ export const openStripe = async ({
     env: { STRIPE_SECRET: secret, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_STAND_IN: url() },
     sendEventsTo: sendTo,
 
-    /** What a customer does on a payment page, by its id or its address. */
-    pay: (page: string, outcome: Outcome = "pay"): boolean =>
-      pay(page.replace(/^.*\/pay\//, ""), outcome),
+    /**
+     * What a customer does on a payment page, by its id or its address.
+     *
+     * @param at when they do it, if not now
+     */
+    pay: (page: string, outcome: Outcome = "pay", at?: Date): boolean =>
+      pay(page.replace(/^.*\/pay\//, ""), outcome, at && Math.floor(at.getTime() / 1000)),
 
-    /** Whether it answers nothing but errors, and whether its answers get lost after the work is done. */
+    /**
+     * Whether it answers nothing but errors, whether its answers get lost after the work is done, and how many of the next
+     * calls that write end with an error 500, which their keys keep.
+     */
     fail: ({
       down = false,
       loseAnswers = false,
+      storedErrors = 0,
     }: {
       down?: boolean;
       loseAnswers?: boolean;
+      storedErrors?: number;
     }): void => {
       isDown = down;
       losesAnswers = loseAnswers;
+      faults = storedErrors;
     },
 
     /** Decides, for each call of the API such as "POST /v1/refunds", whether something happens in the middle of it. */

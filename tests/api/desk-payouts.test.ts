@@ -102,7 +102,10 @@ test("What customers paid by card is their invoices, and with Stripe's fees and 
     stripe.refundAtStripe(stripe.intentOf(dashboard.page), 321);
     // Another shop of the same account sells, and refunds some of it in Stripe's dashboard.
     const { STRIPE_SECRET: secret, STRIPE_WEBHOOK_SECRET: webhookSecret } = stripe.env;
-    const others = stripeCards({ secret, webhookSecret, api: stripe.url }, "https://other.example");
+    const others = stripeCards(
+      { secret, webhookSecret, shopId: "another", api: stripe.url },
+      "https://other.example",
+    );
     const other = await others.open({
       ...{ order: "theirs", number: "OT-1", cents: 5_000, currency: shopConfig.currency.code },
       ...{ email: "joe@example.com", expiresAt: new Date(Date.now() + 3_600_000) },

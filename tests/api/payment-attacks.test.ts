@@ -91,6 +91,21 @@ describe("an event", () => {
     await shop.giveUp(dear.id, jane);
   });
 
+  test("that names nothing of the shop’s is answered 200, whatever it says", async () => {
+    const eventWith = (type: string, object: object) =>
+      JSON.stringify({ id: `evt_${type}`, object: "event", type, data: { object } });
+    const own = { shop: shop.projectId, order: "none" };
+    for (const body of [
+      eventWith("refund.updated", { id: "re_unknown", payment_intent: "pi_unknown", metadata: {} }),
+      eventWith("charge.dispute.created", { id: "dp_1", payment_intent: null }),
+      eventWith("checkout.session.completed", { id: "cs_no_metadata", metadata: {} }),
+      eventWith("checkout.session.completed", { id: "cs_unknown", metadata: own }),
+      eventWith("invoice.paid", { id: "in_1" }),
+      "{}",
+    ])
+      expect(await sendSigned(body), body).toBe(200);
+  });
+
   test("of another shop’s payment at the same account is left alone", async () => {
     await put("neighbour");
     stripe.deliverBy(() => "lose");

@@ -201,6 +201,18 @@ describe("an event of Stripe's", () => {
     expect((await shop.ask(id, joe)).order).toMatchObject({ status: "placed" });
   });
 
+  test("reaches an order whose shop has another address since", async () => {
+    await put("moved");
+    const { id, url, page } = await shop.begin(joe, "moved");
+    stripe.deliverBy(() => "lose");
+    stripe.pay(url);
+    await settleLeft(shop, { SITE_URL: "https://tools.example" });
+    expect(await statusOf(id)).toBe("placed");
+    stripe.dispute(stripe.intentOf(page));
+    await settleLeft(shop, { SITE_URL: "https://tools.example" });
+    expect((await shop.details(id)).payment?.state).toBe("disputed");
+  });
+
   test("that is lost is made good by the job", async () => {
     await put("swept");
     stripe.deliverBy(() => "lose");

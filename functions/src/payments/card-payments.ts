@@ -95,13 +95,23 @@ export interface CardPayments {
 }
 
 /** Stripe has refused what was asked, and would refuse it again. */
-export class PaymentRefused extends Error {}
+export class PaymentRefused extends Error {
+  /** Stripe's own, such as "charge_disputed" (https://docs.stripe.com/error-codes). */
+  readonly code: string | undefined;
+
+  constructor(message: string, code?: string) {
+    super(message);
+    this.code = code;
+  }
+}
 
 /** An event whose signature isn't Stripe's. */
 export class UnsignedEvent extends Error {}
 
-/** How Stripe is reached. */
+/** How Stripe is reached, and whose payments they are. */
 export interface CardSettings {
+  /** The shop's label on its payments, which never changes: its Firebase project. Another address is still the same shop. */
+  readonly shopId: string;
   readonly secret: string;
   readonly webhookSecret: string;
   /** A stand-in's address instead of Stripe's own: http://127.0.0.1:8420 */

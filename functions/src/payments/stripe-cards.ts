@@ -18,15 +18,20 @@ import { movementsOf } from "./stripe-movements.ts";
 /** Milliseconds that Stripe has for an answer: a call of the shop asks it a few times, and has eight seconds. */
 const timeoutMs = 2_500;
 
-/** The most refunds and disputes that are read of a payment. */
-const most = 100;
+/** The most objects in one answer of Stripe's. */
+const pageSize = 100;
+
+/** Keys under which a call is sent at most, if Stripe has stored an error under those before. */
+const maxKeys = 4;
 
 /** The events that change something for an order. Stripe's webhook has to be registered for these (docs/payments.md). */
-const eventTypes = [
+const sessionEvents = [
   "checkout.session.completed",
   "checkout.session.async_payment_succeeded",
   "checkout.session.async_payment_failed",
   "checkout.session.expired",
+] as const satisfies readonly Stripe.Event["type"][];
+const moneyEvents = [
   "refund.created",
   "refund.updated",
   "refund.failed",
@@ -60,12 +65,57 @@ const asked = async <T>(call: Promise<T>): Promise<T> => {
     if (busyErrors.some((kind) => error instanceof kind) || isInProgress(error))
       throw new Busy("The payment service doesn’t answer. Please try again in a moment.");
     const refused = refusals.find((kind) => error instanceof kind);
-    throw refused && error instanceof Error ? new PaymentRefused(error.message) : error;
+    throw refused && error instanceof Stripe.errors.StripeError
+      ? new PaymentRefused(error.message, error.code)
+      : error;
+  }
+};
+
+/**
+ * Whether Stripe repeats this error for every call with the same key: it stores the first answer for at least a day, also a
+ * 500 (https://docs.stripe.com/api/idempotent_requests).
+ */
+const isStored = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeError &&
+  (error.headers?.["idempotent-replayed"] === "true" || error.statusCode === 500);
+
+/**
+ * Sends a call under its idempotency key, or under the next one if Stripe has stored an error under that.
+ *
+ * @param findMade finds what an earlier call has made: a 500 may hide a success
+ */
+const sendOnce = async <T>(
+  key: string,
+  send: (options: { readonly idempotencyKey: string }) => Promise<T>,
+  findMade: () => Promise<T | undefined>,
+): Promise<T> => {
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await send({ idempotencyKey: turn === 1 ? key : `${key} ${turn}` });
+    } catch (error) {
+      if (turn === maxKeys || !isStored(error)) throw error;
+      const made = await findMade();
+      if (made) return made;
+    }
   }
 };
 
 /** What the shop writes to a payment: whose it is, since an account at Stripe may serve several shops. */
 const Labels = z.object({ shop: z.string(), order: z.string() });
+
+const Linked = z.union([z.string(), z.object({ id: z.string() })]).nullish();
+
+/** What is read of an event. An account has events of other programs, and of other kinds. */
+const SessionEvent = z.object({
+  id: z.string(),
+  type: z.enum(sessionEvents),
+  data: z.object({ object: z.object({ id: z.string(), metadata: z.unknown() }) }),
+});
+const MoneyEvent = z.object({
+  id: z.string(),
+  type: z.enum(moneyEvents),
+  data: z.object({ object: z.object({ payment_intent: Linked }) }),
+});
 
 const idOf = (linked: string | { readonly id: string } | null | undefined): string | undefined =>
   typeof linked === "string" ? linked : linked?.id;
@@ -109,10 +159,10 @@ const statusOf = (status: string | null): PaymentFacts["status"] =>
 /**
  * Payments by Stripe Checkout.
  *
- * @param site the shop's address, without a trailing slash: where its payment pages lead back to
+ * @param site the shop's present address, without a trailing slash: where its payment pages lead back to
  */
 export const stripeCards = (
-  { secret, webhookSecret, api }: CardSettings,
+  { secret, webhookSecret, shopId, api }: CardSettings,
   site: string,
 ): CardPayments => {
   const { hostname, port } = new URL(api ?? "https://api.stripe.com");
@@ -121,71 +171,73 @@ export const stripeCards = (
     ...{ timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false },
   });
 
-  const ownOrder = (metadata: Stripe.Metadata | null): string | undefined => {
+  const ownOrder = (metadata: unknown): string | undefined => {
     const { data } = Labels.safeParse(metadata);
-    return data?.shop === site ? data.order : undefined;
+    return data?.shop === shopId ? data.order : undefined;
   };
 
-  /** The order of a payment that an event names. */
-  const orderOf = async (intent: string | undefined): Promise<string | undefined> =>
-    intent && ownOrder((await asked(stripe.paymentIntents.retrieve(intent))).metadata);
-
-  const toEvent = async (event: Stripe.Event): Promise<PaymentEvent | null> => {
-    const { id } = event;
-    switch (event.type) {
-      case "checkout.session.completed":
-      case "checkout.session.async_payment_succeeded":
-      case "checkout.session.async_payment_failed":
-      case "checkout.session.expired": {
-        const session = event.data.object;
-        const order = ownOrder(session.metadata);
-        return order ? { id, order, session: session.id } : null;
-      }
-      case "refund.created":
-      case "refund.updated":
-      case "refund.failed":
-      case "charge.dispute.created":
-      case "charge.dispute.updated":
-      case "charge.dispute.closed": {
-        const order = await orderOf(idOf(event.data.object.payment_intent));
-        return order ? { id, order } : null;
-      }
-      default:
-        return null;
+  /** @returns the order of a payment that an event names; undefined for another shop's, or one that Stripe doesn't have */
+  const orderOf = async (intent: string | undefined): Promise<string | undefined> => {
+    try {
+      return intent && ownOrder((await asked(stripe.paymentIntents.retrieve(intent))).metadata);
+    } catch (error) {
+      if (error instanceof PaymentRefused) return undefined;
+      throw error;
     }
+  };
+
+  const toEvent = async (event: unknown): Promise<PaymentEvent | null> => {
+    const { data: ofSession } = SessionEvent.safeParse(event);
+    if (ofSession) {
+      const { id, metadata } = ofSession.data.object;
+      const order = ownOrder(metadata);
+      return order ? { id: ofSession.id, order, session: id } : null;
+    }
+    const { data: ofMoney } = MoneyEvent.safeParse(event);
+    const order = ofMoney && (await orderOf(idOf(ofMoney.data.object.payment_intent)));
+    return order ? { id: ofMoney.id, order } : null;
+  };
+
+  /** @returns the shop's refund if it was made already */
+  const findRefund = async ({ intent, refund }: RefundRequest) => {
+    const { data } = await stripe.refunds.list({ payment_intent: intent, limit: pageSize });
+    return data.find(({ metadata }) => metadata?.refund === refund);
   };
 
   return {
     open: async (wanted: PageRequest) => {
       const { order, number, cents, currency, email, expiresAt, after, back } = wanted;
-      const metadata = { shop: site, order };
+      const metadata = { shop: shopId, order };
       const description = `Order ${number}`;
-      const page = await asked(
-        stripe.checkout.sessions.create(
+      const session: Stripe.Checkout.SessionCreateParams = {
+        mode: "payment",
+        client_reference_id: order,
+        // The shop's own pattern lets some addresses pass that Stripe refuses.
+        ...(z.email().safeParse(email).success ? { customer_email: email } : {}),
+        line_items: [
           {
-            mode: "payment",
-            client_reference_id: order,
-            // The shop's own pattern lets some addresses pass that Stripe refuses.
-            ...(z.email().safeParse(email).success ? { customer_email: email } : {}),
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: currency.toLowerCase(),
-                  unit_amount: toStripe(cents, currency),
-                  product_data: { name: `${description} at ${shop.name}` },
-                },
-              },
-            ],
-            // Stripe would offer the customer's own currency, at a rate of its own.
-            adaptive_pricing: { enabled: false },
-            expires_at: inSeconds(expiresAt),
-            success_url: `${site}${back.paid}`,
-            cancel_url: `${site}${back.left}`,
-            metadata,
-            payment_intent_data: { metadata, description },
+            quantity: 1,
+            price_data: {
+              currency: currency.toLowerCase(),
+              unit_amount: toStripe(cents, currency),
+              product_data: { name: `${description} at ${shop.name}` },
+            },
           },
-          { idempotencyKey: `page ${site} ${order}${after ? ` ${after}` : ""}` },
+        ],
+        // Stripe would offer the customer's own currency, at a rate of its own.
+        adaptive_pricing: { enabled: false },
+        expires_at: inSeconds(expiresAt),
+        success_url: `${site}${back.paid}`,
+        cancel_url: `${site}${back.left}`,
+        metadata,
+        payment_intent_data: { metadata, description },
+      };
+      const page = await asked(
+        sendOnce(
+          `page ${shopId} ${order}${after ? ` ${after}` : ""}`,
+          (options) => stripe.checkout.sessions.create(session, options),
+          // A page that was opened nevertheless expires: nobody has its address.
+          async () => undefined,
         ),
       );
       if (!page.url) throw new Error(`The payment page ${page.id} has no address`);
@@ -208,8 +260,8 @@ export const stripeCards = (
       const currency = (page.currency ?? "").toUpperCase();
       const [refunds, disputes] = intent
         ? await Promise.all([
-            asked(stripe.refunds.list({ payment_intent: intent, limit: most })),
-            asked(stripe.disputes.list({ payment_intent: intent, limit: most })),
+            asked(stripe.refunds.list({ payment_intent: intent, limit: pageSize })),
+            asked(stripe.disputes.list({ payment_intent: intent, limit: pageSize })),
           ])
         : [{ data: [] }, { data: [] }];
       const state = typeof page.payment_intent === "object" ? page.payment_intent?.status : null;
@@ -227,22 +279,25 @@ export const stripeCards = (
       };
     },
 
-    refund: async ({ order, refund, intent, cents, currency }: RefundRequest) =>
-      toRefund(
-        await asked(
-          stripe.refunds.create(
-            {
-              payment_intent: intent,
-              ...(cents === null ? {} : { amount: toStripe(cents, currency) }),
-              metadata: { shop: site, order, refund },
-            },
-            { idempotencyKey: `refund ${site} ${order} ${refund}` },
-          ),
+    refund: async (wanted: RefundRequest) => {
+      const { order, refund, intent, cents, currency } = wanted;
+      const params: Stripe.RefundCreateParams = {
+        payment_intent: intent,
+        ...(cents === null ? {} : { amount: toStripe(cents, currency) }),
+        metadata: { shop: shopId, order, refund },
+      };
+      const made = await asked(
+        sendOnce(
+          `refund ${shopId} ${order} ${refund}`,
+          (options) => stripe.refunds.create(params, options),
+          () => findRefund(wanted),
         ),
-      ),
+      );
+      return toRefund(made);
+    },
 
     readEvent: async (body, signature) => {
-      let event: Stripe.Event;
+      let event: unknown;
       try {
         event = stripe.webhooks.constructEvent(body, signature, webhookSecret);
       } catch {
@@ -252,16 +307,23 @@ export const stripeCards = (
     },
 
     lostEvents: async (since) => {
-      const lost: PaymentEvent[] = [];
       const created = { gte: inSeconds(since) };
-      const types = [...eventTypes];
-      const list = stripe.events.list({ created, types, delivery_success: false, limit: most });
-      const { data } = await asked(list);
-      for (const one of data.toReversed()) {
-        const event = await toEvent(one);
-        if (event) lost.push(event);
+      const types = [...sessionEvents, ...moneyEvents];
+      const lost: PaymentEvent[] = [];
+      for (let after: string | undefined; ; ) {
+        const { data, has_more: isMore } = await asked(
+          stripe.events.list({
+            ...{ created, types, delivery_success: false, limit: pageSize },
+            ...(after ? { starting_after: after } : {}),
+          }),
+        );
+        for (const one of data) {
+          const event = await toEvent(one);
+          if (event) lost.push(event);
+        }
+        after = data.at(-1)?.id;
+        if (!isMore || !after) return lost.toReversed(); // Stripe lists the newest first
       }
-      return lost;
     },
 
     movements: async ({ from, until, currency, limit, cursor }) => {
@@ -273,7 +335,7 @@ export const stripeCards = (
       });
       const { data, has_more: isMore } = await asked(list);
       return {
-        movements: data.flatMap((one) => movementsOf(one, site)),
+        movements: data.flatMap((one) => movementsOf(one, shopId)),
         next: (isMore && data.at(-1)?.id) || null,
       };
     },

@@ -22,8 +22,8 @@ const ofRefunds: readonly string[] = [
 ];
 
 /** Whether the orders have it already. */
-const isOfOrder = (type: string, source: Source | null, site: string): boolean =>
-  [...ofPayments, ...ofRefunds].includes(type) && labelOf(source) === site;
+const isOfOrder = (type: string, source: Source | null, shopId: string): boolean =>
+  [...ofPayments, ...ofRefunds].includes(type) && labelOf(source) === shopId;
 
 /** @returns Stripe's id of what moved the money: of a payment, the one that its order has */
 const idOf = (source: Source | null): string => {
@@ -32,12 +32,12 @@ const idOf = (source: Source | null): string => {
 };
 
 /**
- * @param site the shop's address: an account at Stripe may serve several
+ * @param shopId the shop's label: an account at Stripe may serve several
  * @returns what it is beside the orders' payments and refunds: a payout or another movement, and Stripe's fee
  */
 export const movementsOf = (
   { id, type, amount, fee, currency, created, source: linked }: Stripe.BalanceTransaction,
-  site: string,
+  shopId: string,
 ): Movement[] => {
   const source = typeof linked === "object" ? linked : null;
   const about = {
@@ -47,7 +47,7 @@ export const movementsOf = (
   const toCents = (units: number) => fromStripe(units, currency.toUpperCase());
   const moved: Movement[] = [];
   if (type === "payout") moved.push({ ...about, kind: "payout", cents: toCents(-amount) });
-  else if (!isOfOrder(type, source, site))
+  else if (!isOfOrder(type, source, shopId))
     moved.push({ ...about, kind: "movement", cents: toCents(amount) });
   if (fee !== 0) moved.push({ ...about, kind: "fee", cents: toCents(-fee) });
   return moved;

@@ -139,15 +139,22 @@ export const openCardShop = async (name: string, caps: Partial<CapsSettings> = {
   return cards;
 };
 
-/** Runs the job that settles what events have left, once. */
-export const settleLeft = async ({
-  projectId,
-  stripe,
-}: {
-  projectId: string;
-  stripe: StripeStandIn;
-}): Promise<void> => {
-  const job = await startJob({ ...stripe.env, GCLOUD_PROJECT: projectId });
+/**
+ * Runs the job that settles what events have left, once.
+ *
+ * @param env further variables of its environment
+ */
+export const settleLeft = async (
+  {
+    projectId,
+    stripe,
+  }: {
+    projectId: string;
+    stripe: StripeStandIn;
+  },
+  env: NodeJS.ProcessEnv = {},
+): Promise<void> => {
+  const job = await startJob({ ...stripe.env, GCLOUD_PROJECT: projectId, ...env });
   try {
     const response = await fetch(job.url, { method: "POST" });
     if (!response.ok) throw new Error(`The job has failed:\n${job.output()}`);

@@ -83,10 +83,12 @@ export const cardOrders = (shop: Shop, open: OpenCards, lowStock: () => Promise<
         return { session, facts: await cards.factsOf(session.id) };
       } catch (error) {
         if (!(error instanceof PaymentRefused) || order.payment.session) throw error;
+        if (event?.session) return null; // Stripe has no such page
         return { facts: neverOpened(order.payment) };
       }
     };
     const answer = await askStripe();
+    if (!answer) return order;
     if (answer.session && answer.facts.order !== order.id) {
       logError("payment page of another order", { order: order.id, session: answer.session.id });
       return order;

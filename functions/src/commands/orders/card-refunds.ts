@@ -95,11 +95,17 @@ export const cardRefunds = (shop: Shop, open: OpenCards, change: ChangeOrder) =>
     const known = await noteChange(order, deadline);
     if (!known) throw new Busy();
     if (!session || known.get("isSettled")) return;
-    const { order: paidFor, isPaid, intent, currency, refunds } = await cards.factsOf(session);
-    if (paidFor !== order || !isPaid || !intent || refunds.length > 0) return;
-    const refund = recordId(order, "returned payment");
-    await cards.refund({ order, refund, intent, cents: null, currency });
-    logError("payment returned: its order doesn't exist", { order, session });
+    try {
+      const { order: paidFor, isPaid, intent, currency, refunds } = await cards.factsOf(session);
+      if (paidFor !== order || !isPaid || !intent || refunds.length > 0) return;
+      const refund = recordId(order, "returned payment");
+      await cards.refund({ order, refund, intent, cents: null, currency });
+      logError("payment returned: its order doesn't exist", { order, session });
+    } catch (error) {
+      if (!(error instanceof PaymentRefused)) throw error;
+      // Stripe has no such page, or doesn't refund a disputed payment: the same event would find the same.
+      logError("payment not returned", { order, session, error: error.message });
+    }
   };
 
   return { sendRefunds, returnOrphan };
