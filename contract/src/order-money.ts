@@ -24,8 +24,24 @@ export interface OrderPaid extends Pick<OrderToSum, "delivery" | "vat"> {
   readonly lines: readonly OrderedLine[];
   readonly refunds?: readonly PaidRefund[] | undefined;
   /** Its payment by card, which may not have come yet; missing if it is paid by its invoice. */
-  readonly payment?: { readonly paidAt?: unknown } | undefined;
+  readonly payment?: CardPayment | undefined;
 }
+
+/** A payment by card, as far as money goes. */
+interface CardPayment {
+  /** Missing until it is there. */
+  readonly paidAt?: unknown;
+  /** Whether a dispute is open: nothing can be refunded meanwhile. */
+  readonly isDisputed?: boolean | undefined;
+  /** What the customer's bank has taken back, in minor units. */
+  readonly lostCents?: number | undefined;
+}
+
+/** @returns the most that can still be refunded, in minor units */
+const refundableOf = (ordered: number, refunded: number, payment: CardPayment | undefined) => {
+  const isBlocked = payment && (!payment.paidAt || payment.isDisputed);
+  return isBlocked ? 0 : Math.max(ordered - refunded - (payment?.lostCents ?? 0), 0);
+};
 
 /** What an order's money is, in minor units. */
 export interface OrderMoney {
@@ -53,7 +69,7 @@ export interface OrderMoney {
   readonly vat: readonly VatShare[];
   /** The VAT of `due`, by the same rates. What was paid back has the rates of the pieces that came back with it. */
   readonly vatDue: readonly VatShare[];
-  /** The most that can still be refunded. Cancelled lines count: they may have been paid. 0 while a card hasn't paid. */
+  /** The most that can still be refunded. Cancelled lines count: they may have been paid. 0 while a card hasn't paid, or a dispute is open. */
   readonly refundable: number;
   /** The part of the refunds above the order's total: a line was deleted after its refund. */
   readonly surplus: number;
@@ -121,7 +137,7 @@ export const orderMoney = ({
     due,
     vat,
     vatDue: dueByRate(vat, due, refunds),
-    refundable: payment && !payment.paidAt ? 0 : Math.max(ordered - refunded, 0),
+    refundable: refundableOf(ordered, refunded, payment),
     surplus: Math.max(refunded - ordered, 0),
   };
 };

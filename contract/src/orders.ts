@@ -174,6 +174,13 @@ export const Order = OrderRow.omit({
         .enum(paymentFailures)
         .optional()
         .describe("Why it failed, and its order with it; missing if it didn’t"),
+      isDisputed: z
+        .literal(true)
+        .optional()
+        .describe("A dispute is open: nothing can be refunded or cancelled until the bank decides"),
+      lost: Amount.optional().describe(
+        "What the customer’s bank has taken back by disputes; missing if nothing",
+      ),
     })
     .optional()
     .describe("Its payment by card; missing if it is paid by its invoice"),

@@ -325,16 +325,60 @@ describe("a payment", () => {
     expect(stripe.refunds().at(-1)).toMatchObject({ amount: cents, metadata: { order: id } });
   });
 
-  test("that is disputed shows so at the order", async () => {
+  test("that is disputed is neither refunded nor cancelled until the dispute is won", async () => {
     await put("disputed");
     const { id, page } = await shop.buy(jane, "disputed");
-    const intent = stripe.intentOf(page);
-    const dispute = stripe.dispute(intent);
+    const dispute = stripe.dispute(stripe.intentOf(page), 2_000);
     await stripe.idle();
-    expect((await shop.details(id)).payment?.state).toBe("disputed");
+    expect(await shop.details(id)).toMatchObject({
+      payment: { state: "disputed", isDisputed: true },
+    });
+    const sent = stripe.refunds().length;
+    expectRefusal(await shop.refund(id, 5), 409, "payment-disputed");
+    expectRefusal(await shop.cancel(id, jane), 409, "payment-disputed");
+    const lost = { status: "cancelled", seen: "placed", reason: "Lost" } as const;
+    expectRefusal(await shop.step(id, lost), 409, "payment-disputed");
+    expect(stripe.refunds()).toHaveLength(sent);
+    const picking = await shop.call("GET /desk/picking", { query: { ids: id } }, admin);
+    expect(picking.body).toMatchObject({ moneyBack: [{ why: "disputed" }] });
+    const packing = await shop.call("GET /desk/packing/:id", { params: { id } }, admin);
+    expect(packing.body).toMatchObject({ moneyBack: "disputed" });
     stripe.closeDispute(dispute, "won");
     await stripe.idle();
-    expect((await shop.details(id)).payment?.state).toBe("paid");
+    expect((await shop.details(id)).payment).toMatchObject({ state: "paid" });
+    expect((await shop.cancel(id, jane)).body).toMatchObject({ payment: { state: "refunded" } });
+  });
+
+  test("of which a dispute is lost in part goes back without that part", async () => {
+    await put("part-lost");
+    const { id, page } = await shop.buy(jane, "part-lost");
+    const dispute = stripe.dispute(stripe.intentOf(page), 2_000);
+    stripe.closeDispute(dispute, "lost");
+    await stripe.idle();
+    expect((await shop.details(id)).payment).toMatchObject({ state: "disputed", lost: 20 });
+    expectRefusal(await shop.refund(id, cents / 100), 409, "refund-too-high");
+    await shop.cancel(id, jane);
+    expect(stripe.refunds().at(-1)).toMatchObject({ amount: cents - 2_000, status: "succeeded" });
+  });
+
+  test("whose dispute the shop doesn’t know yet keeps its refund waiting", async () => {
+    await put("surprise");
+    const { id, page } = await shop.buy(jane, "surprise");
+    stripe.deliverBy(() => "lose");
+    const dispute = stripe.dispute(stripe.intentOf(page), 2_000);
+    expect((await shop.refund(id, 5)).body).toMatchObject({ money: "due" });
+    stripe.deliverBy(() => "send");
+    stripe.closeDispute(dispute, "won");
+    await stripe.idle();
+    expect((await shop.details(id)).refunds).toMatchObject([{ amount: 5, money: "succeeded" }]);
+  });
+
+  test("about which a bank inquires can be refunded", async () => {
+    await put("inquired");
+    const { id, page } = await shop.buy(jane, "inquired");
+    stripe.dispute(stripe.intentOf(page), 2_000, "warning_needs_response");
+    await stripe.idle();
+    expect((await shop.refund(id, 5)).body).toMatchObject({ money: "succeeded" });
   });
 });
 

@@ -22,7 +22,10 @@ export const moneyFaults = (documents: Documents, stripe: StripeStandIn): string
       .refunds()
       .filter((refund) => refund.payment_intent === payment_intent && refund.status !== "failed");
     const back = sum(sent.map(({ amount }) => amount));
-    const taken = (amount_total ?? 0) - back;
+    const lost = stripe
+      .disputes()
+      .filter((one) => one.payment_intent === payment_intent && one.status === "lost");
+    const taken = (amount_total ?? 0) - back - sum(lost.map(({ amount }) => amount));
     if (!order || order.status === "cancelled" || order.status === "pending")
       return taken === 0 ? [] : [`${taken} cents of order ${id} (${order?.status}) are nobody's`];
     const refunds = (order.refunds ?? []) as Fields[]; // as the shop stores them

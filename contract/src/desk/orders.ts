@@ -230,6 +230,12 @@ export const PickingQuery = z.object({
     .describe("Ids of orders, between commas"),
 });
 
+/** Why an order that isn't shipped may not have to be. */
+export const MoneyBack = z
+  .enum(["refunded", "disputed"])
+  .describe("Its money went back, or its customer’s bank disputes the payment");
+export type MoneyBack = z.infer<typeof MoneyBack>;
+
 /** One product of a picking list. */
 export const PickingEntry = z.object({
   productId: Id,
@@ -243,6 +249,9 @@ export type PickingEntry = z.infer<typeof PickingEntry>;
 /** What to fetch from the shelves. */
 export const Picking = z.object({
   entries: z.array(PickingEntry).describe("One a product, by shelf"),
+  moneyBack: z
+    .array(z.object({ number: z.string(), why: MoneyBack }))
+    .describe("Those of the orders whose money went back or is disputed"),
   unreadable: z
     .array(z.string())
     .describe("The documents of those orders that can't be read, and so are left out: orders/4f1d"),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ShipmentCorrection, StatusChange } from "../order-steps.ts";
 import { Order } from "../orders.ts";
-import { DeskOrder, DeskOrderDetails } from "./orders.ts";
+import { DeskOrder, DeskOrderDetails, MoneyBack } from "./orders.ts";
 
 const Line = DeskOrderDetails.shape.lines.element
   .pick({ _id: true, productId: true, name: true, quantity: true })
@@ -22,6 +22,7 @@ export const PackingOrder = Order.pick({
 }).extend({
   delivery: Order.shape.delivery.pick({ name: true, pickup: true }),
   ...DeskOrder.pick({ late: true, packing: true }).shape,
+  moneyBack: MoneyBack.optional(),
   lines: z.array(Line),
 });
 export type PackingOrder = z.infer<typeof PackingOrder>;

@@ -101,7 +101,7 @@ export const orderEndpoints = {
     body: Cancellation,
     status: 200,
     response: OrderDetails,
-    problems: ["not-found", "order-changed"],
+    problems: ["not-found", "order-changed", "payment-disputed"],
   },
   "POST /purchase/:id/returns": {
     summary: "Asks to send pieces of a shipped order of the caller's back, within the shop's days",
@@ -205,7 +205,7 @@ export const orderEndpoints = {
     body: StatusChange,
     status: 200,
     response: OrderDetails.extend(undoable),
-    problems: ["not-found", "order-changed", "number-doubtful"],
+    problems: ["not-found", "order-changed", "number-doubtful", "payment-disputed"],
   },
   "PUT /order/:id/shipment": {
     summary:

@@ -7,7 +7,7 @@ import type { Order } from "../orders/order.ts";
  * @param outcome of a command on an order; null if there is no such order
  * @param detailOf says why an order of that status isn't changed
  * @returns the changed order
- * @throws Problem not-found or order-changed
+ * @throws Problem not-found, order-changed or payment-disputed
  */
 export const changedOrder = (
   outcome: ChangeOutcome | null,
@@ -15,7 +15,9 @@ export const changedOrder = (
 ): Order => {
   if (!outcome) throw new Problem("not-found", "There is no such order");
   if ("order" in outcome) return outcome.order;
-  const { refusedAt: orderStatus, isLineCancelled } = outcome;
+  const { refusedAt: orderStatus, isLineCancelled, isDisputed } = outcome;
+  if (isDisputed)
+    throw new Problem("payment-disputed", "Nothing can be cancelled until the bank has decided");
   const detail = isLineCancelled ? "This tool is cancelled already" : detailOf(orderStatus);
   throw new Problem("order-changed", detail, { orderStatus });
 };

@@ -12,6 +12,11 @@ const problems = {
       "not-refunded",
       "The money of a refund hasn’t arrived yet. It can be deleted after that.",
     ),
+  disputed: () =>
+    new Problem(
+      "payment-disputed",
+      "A dispute of its payment is open. It can be deleted once the customer’s bank has decided.",
+    ),
   paying: () =>
     new Problem(
       "payment-open",

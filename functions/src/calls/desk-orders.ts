@@ -30,7 +30,7 @@ import {
   toPacking,
   toRefund,
 } from "../orders/desk-order.ts";
-import { pickedProducts, pickingList } from "../orders/desk-picking.ts";
+import { ordersWithMoneyBack, pickedProducts, pickingList } from "../orders/desk-picking.ts";
 import type { DeskStore } from "../orders/desk-store.ts";
 import { findOrder, findOrders } from "../orders/find-order.ts";
 import { toPublic as publicInvoice } from "../orders/invoice.ts";
@@ -76,6 +76,8 @@ const refundProblem = (refused: Exclude<RefundOutcome, { kind: "refunded" }>): P
       return new Problem("idempotency-key-reused");
     case "tooMany":
       return new Problem("refund-too-high", "The order has as many refunds as it can have");
+    case "disputed":
+      return new Problem("payment-disputed", "Nothing can be refunded until the bank has decided");
     case "tooHigh": {
       const { leftCents } = refused;
       const left = leftCents > 0 ? `Only ${formatMinorUnits(leftCents)} is` : "Nothing is";
@@ -218,7 +220,7 @@ export const deskHandlers = (
     "GET /desk/picking": async ({ query: { ids } }) => {
       const { entries: all, unreadable } = found(await findOrders(shop.db, ids));
       const entries = pickingList(all, await desk.productsOf(pickedProducts(all)));
-      return { entries, unreadable };
+      return { entries, unreadable, moneyBack: ordersWithMoneyBack(all) };
     },
   };
 };

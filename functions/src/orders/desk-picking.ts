@@ -1,7 +1,8 @@
-import type { PickingEntry } from "@shop/contract/desk/orders";
+import type { Picking, PickingEntry } from "@shop/contract/desk/orders";
 import { isInHouse } from "@shop/contract/order-status";
 import { bySortKey } from "../firestore/sort-key.ts";
 import { type Order, standingLines } from "./order.ts";
+import { moneyBackOf } from "./order-money.ts";
 
 /** A product's present name, its shelf, and what its barcode may say. */
 export interface Shelved {
@@ -42,6 +43,15 @@ const byShelf = (one: PickingEntry, other: PickingEntry): number =>
 export const pickedProducts = (orders: readonly Order[]): string[] => [
   ...new Set(orders.flatMap(standingLines).map(({ productId }) => productId)),
 ];
+
+/** @returns the orders that may not have to be fetched, since their money went back or is disputed */
+export const ordersWithMoneyBack = (orders: readonly Order[]): Picking["moneyBack"] =>
+  orders
+    .filter(({ status }) => isInHouse(status))
+    .flatMap((order) => {
+      const why = moneyBackOf(order);
+      return why ? [{ number: order.number, why }] : [];
+    });
 
 /**
  * @param orders those that aren't in the house any more, and cancelled lines, are left out

@@ -9,6 +9,7 @@ import { usualReturnDays } from "@shop/contract/shop";
 import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
+import { disputeStates } from "../payments/payment.ts";
 import type { StockChange } from "../stock/stock.ts";
 import { codeUseWrites } from "./code-uses.ts";
 import { invoiceNumbering, StoredVatShare } from "./invoice-documents.ts";
@@ -82,7 +83,10 @@ const StoredPayment = z.object({
   paidAt: StoredTime.optional(),
   failure: z.object({ kind: z.enum(["expired", "declined", "amount"]), at: StoredTime }).optional(),
   endedAtDesk: z.literal(true).optional(),
-  dispute: z.object({ id: z.string(), state: z.enum(["open", "won", "lost"]) }).optional(),
+  disputes: z
+    .object({ id: z.string(), state: z.enum(disputeStates), cents: z.int().min(0) })
+    .array()
+    .optional(),
   dueAt: StoredTime.nullish(),
   events: z.string().array().optional(),
 });

@@ -1,3 +1,4 @@
+import type { MoneyBack } from "@shop/contract/desk/orders";
 import {
   listedTotal,
   type OrderedLine,
@@ -8,15 +9,16 @@ import {
 import { placeOfPieces } from "@shop/contract/order-status";
 import { backToCard } from "@shop/contract/prices/card-amount";
 import { piecesCost } from "@shop/contract/prices/pieces-cost";
-import { nextLook } from "../payments/payment.ts";
+import { hasOpenDispute, lostCentsOf, nextLook, type Payment } from "../payments/payment.ts";
 import type { Order, OrderLine, OrderRefund } from "./order.ts";
 
 /** An order, as far as its money goes. */
-interface PaidOrder extends Omit<OrderPaid, "refunds" | "lines"> {
+interface PaidOrder extends Omit<OrderPaid, "refunds" | "lines" | "payment"> {
   readonly lines: readonly (OrderedLine & Pick<OrderLine, "id">)[];
   readonly refunds?:
     | readonly Pick<OrderRefund, "cents" | "pieces" | "arrived" | "money">[]
     | undefined;
+  readonly payment?: Partial<Pick<Payment, "cents" | "paidAt" | "disputes">> | undefined;
 }
 
 /** @returns the pieces that a refund pays back, also those that don't return to the stock */
@@ -33,7 +35,16 @@ export const moneyOf = (order: PaidOrder): OrderMoney => {
       const cost = piecesCost(order, before, piecesPaidBy(refund));
       return { cents, piecesCents: cost.cents, piecesByRate: cost.byRate };
     });
-  return orderMoney({ ...order, refunds });
+  const { payment } = order;
+  return orderMoney({
+    ...order,
+    refunds,
+    payment: payment && {
+      paidAt: payment.paidAt,
+      isDisputed: hasOpenDispute(payment),
+      lostCents: lostCentsOf(payment),
+    },
+  });
 };
 
 /** @returns the total, in minor units, of the lines that stand with their delivery; of all lines if none does */
@@ -44,15 +55,41 @@ export const totalCentsOf = ({
 }: Pick<Order, "lines" | "delivery" | "vat">): number =>
   listedTotal(orderMoney({ lines, delivery, vat }));
 
-/**
- * @returns the amount to refund to the card after a cancellation, in minor units: paid, and no longer due. By a lost dispute the
- *   customer has it back already
- */
+/** @returns what the shop still has of a payment by card, in minor units: the customer got the rest back, or the bank took it */
+export const keptCents = (order: Order): number => {
+  const { payment } = order;
+  if (!payment?.paidAt) return 0;
+  return Math.max(payment.cents - moneyOf(order).refunded - lostCentsOf(payment), 0);
+};
+
+/** @returns the amount to refund to the card after a cancellation, in minor units: kept, and no longer due */
 const owedCents = (order: Order): number => {
-  if (!order.payment?.paidAt || order.payment.dispute?.state === "lost") return 0;
-  const { due, refunded } = moneyOf(order);
-  const paid = order.payment.cents - refunded;
-  return Math.max(backToCard(paid - due, paid), 0);
+  const kept = keptCents(order);
+  return Math.max(backToCard(kept - moneyOf(order).due, kept), 0);
+};
+
+/** @returns why an order that isn't shipped may not have to be; undefined if nothing speaks against it */
+export const moneyBackOf = (order: Order): MoneyBack | undefined => {
+  const { payment } = order;
+  if (payment && (hasOpenDispute(payment) || lostCentsOf(payment) > 0)) return "disputed";
+  const { refunded, due } = moneyOf(order);
+  return refunded > 0 && due === 0 ? "refunded" : undefined;
+};
+
+/**
+ * @returns the refunds without what a lost dispute has taken back: those that weren't sent yet come to at most what is kept
+ */
+export const withinKept = (payment: Payment, refunds: readonly OrderRefund[]): OrderRefund[] => {
+  if (lostCentsOf(payment) === 0) return [...refunds];
+  const sent = refunds.filter(({ money }) => money?.state !== "due" && money?.state !== "failed");
+  const sentCents = sent.reduce((sum, { cents }) => sum + cents, 0);
+  let left = Math.max(payment.cents - lostCentsOf(payment) - sentCents, 0);
+  return refunds.flatMap((refund) => {
+    if (refund.money?.state !== "due") return [refund];
+    const cents = Math.min(refund.cents, left);
+    left -= cents;
+    return cents > 0 ? [{ ...refund, cents }] : [];
+  });
 };
 
 /** Whether money of refunds didn't arrive, and later refunds together don't make it good. */
@@ -62,22 +99,22 @@ export const hasFailedRefund = ({ refunds = [] }: Pick<Order, "refunds">): boole
   return refunds.reduce(missing, 0) > 0;
 };
 
-/** Why an order can't be deleted: it was paid by card and not refunded, or a refund hasn't arrived. */
-export type KeptFor = "paid" | "refunding";
+/** Why an order can't be deleted: it was paid by card and not refunded, a refund hasn't arrived, or a dispute is open. */
+export type KeptFor = "paid" | "refunding" | "disputed";
 
 /**
  * @returns why an order can't be deleted, since nobody could send its money back without it; null if it can. The payment of an
- *   order that was delivered stays the shop's, and that of a lost dispute is the customer's again
+ *   order that was delivered stays the shop's, and what a dispute has lost is the customer's again
  */
 export const keptFor = (order: Order): KeptFor | null => {
   const { payment, refunds = [], status } = order;
   if (!payment?.paidAt) return null;
   if (refunds.some(({ money }) => money?.state === "due" || money?.state === "pending"))
     return "refunding";
-  if (payment.dispute?.state === "lost") return null;
+  if (hasOpenDispute(payment)) return "disputed";
+  if (keptCents(order) === 0) return null;
   if (hasFailedRefund(order)) return "refunding";
-  const isKept = payment.cents > moneyOf(order).refunded;
-  return isKept && placeOfPieces(status) !== "withCustomer" ? "paid" : null;
+  return placeOfPieces(status) === "withCustomer" ? null : "paid";
 };
 
 /** @returns the order with a refund, whose money Stripe is asked about at its time */

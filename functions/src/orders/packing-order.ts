@@ -4,6 +4,7 @@ import { isAdmin, type Role } from "@shop/contract/roles";
 import { type DeskClock, deskFields } from "./desk-order.ts";
 import { placeOf, type Shelved } from "./desk-picking.ts";
 import type { Order } from "./order.ts";
+import { moneyBackOf } from "./order-money.ts";
 import { toPublic } from "./public-order.ts";
 
 /** @returns whether packers see orders of that status: those to pack, and those that have just left */
@@ -19,6 +20,7 @@ export const toPackingOrder = (order: Order, clock: DeskClock): PackingOrder => 
   const { _id, number, status, createdAt, customerName, address, phone, gift, lines, ...rest } =
     toPublic(order);
   const { carrier, trackingNumber, delivery } = rest;
+  const moneyBack = moneyBackOf(order);
   return {
     ...{ _id, number, status, createdAt, customerName, address, phone },
     delivery: {
@@ -29,6 +31,7 @@ export const toPackingOrder = (order: Order, clock: DeskClock): PackingOrder => 
     ...(carrier ? { carrier } : {}),
     ...(trackingNumber ? { trackingNumber } : {}),
     ...deskFields(order, clock),
+    ...(moneyBack ? { moneyBack } : {}),
     lines: lines.map(({ _id: line, productId, name, quantity, cancelled }) => ({
       ...{ _id: line, productId, name, quantity },
       ...(cancelled ? { cancelled: true } : {}),

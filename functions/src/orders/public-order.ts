@@ -10,7 +10,7 @@ import { lineCents } from "@shop/contract/prices/line-cents";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import { returnStateOf } from "@shop/contract/return-state";
 import type { OrderReturn as PublicReturn } from "@shop/contract/returns";
-import { type Payment, paymentStateOf } from "../payments/payment.ts";
+import { hasOpenDispute, lostCentsOf, type Payment, paymentStateOf } from "../payments/payment.ts";
 import { codeOffCents } from "./code-uses.ts";
 import { isPlaced, type Order, type OrderLine, type OrderReturn, shippingOf } from "./order.ts";
 import { moneyOf, totalCentsOf } from "./order-money.ts";
@@ -105,6 +105,8 @@ const toPublicPayment = (payment: Payment, refundedCents: number): PublicOrder["
   ...(payment.completedAt && !payment.paidAt && !payment.failure ? { isDelayed: true } : {}),
   ...(payment.failure ? { failure: payment.failure.kind } : {}),
   ...(payment.paidAt ? { paidAt: payment.paidAt.toISOString() } : {}),
+  ...(hasOpenDispute(payment) ? { isDisputed: true } : {}),
+  ...(lostCentsOf(payment) > 0 ? { lost: toDecimal(lostCentsOf(payment)) } : {}),
 });
 
 /** The order as its customer and the admins see it. */

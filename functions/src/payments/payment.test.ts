@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  hasOpenDispute,
+  lostCentsOf,
   moneyWith,
   newPayment,
   nextLook,
@@ -21,7 +23,7 @@ const payment = newPayment(1999, "EUR", "jane@example.com", startedAt);
 
 const open: PaymentFacts = {
   ...{ status: "open", isPaid: false, hasFailed: false, cents: 1999, currency: "EUR" },
-  refunds: [],
+  ...{ refunds: [], disputes: [] },
 };
 const expired: PaymentFacts = { ...open, status: "expired" };
 const processing: PaymentFacts = { ...open, status: "complete", intent: "pi_1" };
@@ -87,15 +89,35 @@ describe("A payment", () => {
     );
   });
 
+  const disputed = (
+    id: string,
+    state: "inquiry" | "open" | "won" | "lost",
+    disputedCents = 500,
+  ) => ({
+    ...paid,
+    disputes: [{ id, state, cents: disputedCents }],
+  });
+
   it("has an open dispute until it is over, and it doesn't open again", () => {
-    const disputed = withFacts(payment, { ...paid, dispute: { id: "d", state: "open" } }, after(3));
-    expect(paymentStateOf(disputed, 0)).toBe("disputed");
-    const won = withFacts(disputed, { ...paid, dispute: { id: "d", state: "won" } }, after(4));
-    const late = withFacts(won, { ...paid, dispute: { id: "d", state: "open" } }, after(5));
-    expect(paymentStateOf(late, 0)).toBe("paid");
-    const lost = withFacts(won, { ...paid, dispute: { id: "e", state: "lost" } }, after(6));
-    expect(paymentStateOf(lost, 0)).toBe("disputed");
-    expect(withFacts(lost, paid, after(7)).dispute).toEqual({ id: "e", state: "lost" });
+    const open = withFacts(payment, disputed("d", "open"), after(3));
+    expect([paymentStateOf(open, 0), hasOpenDispute(open)]).toEqual(["disputed", true]);
+    const won = withFacts(open, disputed("d", "won"), after(4));
+    const late = withFacts(won, disputed("d", "open"), after(5));
+    expect([paymentStateOf(late, 0), hasOpenDispute(late)]).toEqual(["paid", false]);
+  });
+
+  it("loses the amounts of its lost disputes, and at most what was paid", () => {
+    const one = withFacts(payment, disputed("d", "lost"), after(3));
+    expect([lostCentsOf(one), paymentStateOf(one, 0)]).toEqual([500, "disputed"]);
+    expect(lostCentsOf(withFacts(one, disputed("e", "lost", 5_000), after(4)))).toBe(1999);
+    expect(lostCentsOf(withFacts(one, paid, after(5)))).toBe(500);
+  });
+
+  it("is paid while a bank inquires, until the inquiry becomes a dispute", () => {
+    const asked = withFacts(payment, disputed("d", "inquiry"), after(3));
+    expect([paymentStateOf(asked, 0), hasOpenDispute(asked)]).toEqual(["paid", false]);
+    const open = withFacts(asked, disputed("d", "open"), after(4));
+    expect(hasOpenDispute(withFacts(open, disputed("d", "inquiry"), after(5)))).toBe(true);
   });
 
   it.each<[string, Payment, number]>([

@@ -36,7 +36,8 @@ export interface Payment {
   readonly failure?: { readonly kind: PaymentFailure; readonly at: Date } | undefined;
   /** Present if an admin has ended it. */
   readonly endedAtDesk?: true | undefined;
-  readonly dispute?: Dispute | undefined;
+  /** Each once; missing if there was none. */
+  readonly disputes?: readonly Dispute[] | undefined;
   /** When Stripe has to be asked again, if it says nothing by itself; null if it needn't. */
   readonly dueAt?: Date | null | undefined;
   /** The ids of the last events that were carried out, the latest last. */
@@ -49,10 +50,15 @@ export interface Renewal {
   readonly email: string;
 }
 
-/** A customer's bank takes the money back, or has asked to. */
+/** The states of a dispute, in their sequence. An inquiry asks, and moves no money; it may become a dispute. */
+export const disputeStates = ["inquiry", "open", "won", "lost"] as const;
+
+/** A customer's bank takes money back, or asks about it. */
 interface Dispute {
   readonly id: string;
-  readonly state: "open" | "won" | "lost";
+  readonly state: (typeof disputeStates)[number];
+  /** What it is about, in minor units: not always all that was paid. */
+  readonly cents: number;
 }
 
 /** The money of a refund. */
@@ -91,7 +97,7 @@ export interface PaymentFacts {
   readonly currency: string;
   readonly intent?: string | undefined;
   readonly refunds: readonly RefundFacts[];
-  readonly dispute?: Dispute | undefined;
+  readonly disputes: readonly Dispute[];
 }
 
 const minute = 60_000;
@@ -178,7 +184,7 @@ export type Progress = "open" | "processing" | "paid" | PaymentFailure;
 /** @returns what Stripe's answer says of a payment, whose amount and currency have to fit */
 export const progressOf = (
   { cents, currency }: Pick<Payment, "cents" | "currency">,
-  facts: Omit<PaymentFacts, "refunds">,
+  facts: Omit<PaymentFacts, "refunds" | "disputes">,
 ): Progress => {
   if (facts.isPaid) return facts.cents === cents && facts.currency === currency ? "paid" : "amount";
   if (facts.status === "expired") return "expired";
@@ -189,12 +195,34 @@ export const progressOf = (
 const failures: readonly Progress[] = paymentFailures;
 const isFailure = (progress: Progress): progress is PaymentFailure => failures.includes(progress);
 
-/** A dispute that is over doesn't open again. */
-const disputeAfter = (
-  known: Dispute | undefined,
-  said: Dispute | undefined,
-): Dispute | undefined =>
-  known && (!said || (said.id === known.id && said.state === "open")) ? known : said;
+const isOver = ({ state }: Dispute): boolean => state === "won" || state === "lost";
+
+/** @returns the disputes with Stripe's answer. One that is over doesn't open again, and none becomes an inquiry again */
+const disputesAfter = (known: readonly Dispute[], said: readonly Dispute[]): Dispute[] => {
+  const latest = (before: Dispute): Dispute => {
+    const now = said.find(({ id }) => id === before.id) ?? before;
+    const isOlder = disputeStates.indexOf(now.state) < disputeStates.indexOf(before.state);
+    return isOlder && !isOver(now) ? before : now;
+  };
+  const ids = new Set(known.map(({ id }) => id));
+  return [...known.map(latest), ...said.filter(({ id }) => !ids.has(id)).toReversed()];
+};
+
+/** Whether a dispute is open: Stripe refunds nothing meanwhile. An inquiry doesn't count. */
+export const hasOpenDispute = ({ disputes = [] }: Pick<Payment, "disputes">): boolean =>
+  disputes.some(({ state }) => state === "open");
+
+/** @returns what lost disputes have taken back, in minor units: at most what was paid */
+export const lostCentsOf = ({
+  cents = 0,
+  disputes = [],
+}: Partial<Pick<Payment, "cents" | "disputes">>): number => {
+  const lost = disputes.filter(({ state }) => state === "lost");
+  return Math.min(
+    lost.reduce((sum, one) => sum + one.cents, 0),
+    cents,
+  );
+};
 
 /**
  * @param at now
@@ -204,11 +232,11 @@ const disputeAfter = (
 export const withFacts = (payment: Payment, facts: PaymentFacts, at: Date): Payment => {
   const progress = progressOf(payment, facts);
   const { intent = payment.intent } = facts;
-  const dispute = disputeAfter(payment.dispute, facts.dispute);
+  const disputes = disputesAfter(payment.disputes ?? [], facts.disputes);
   const known = {
     ...payment,
     ...(intent ? { intent } : {}),
-    ...(dispute ? { dispute } : {}),
+    ...(disputes.length > 0 ? { disputes } : {}),
   };
   if (payment.paidAt || progress === "open") return known;
   const isTaken = progress === "paid" || progress === "amount";
@@ -248,12 +276,14 @@ export const moneyWith = (
  * @returns when Stripe has to be asked again; null if nothing is awaited
  */
 export const nextLook = (
-  { paidAt, failure, completedAt, expiresAt }: Payment,
+  payment: Payment,
   refunds: readonly RefundMoney[],
   now: Date,
 ): Date | null => {
+  const { paidAt, failure, completedAt, expiresAt } = payment;
   const later = (ms: number) => new Date(now.getTime() + ms);
-  if (refunds.some(({ state }) => state === "due")) return later(minute);
+  if (refunds.some(({ state }) => state === "due"))
+    return later(hasOpenDispute(payment) ? refundMs : minute);
   if (!paidAt && !failure)
     return completedAt ? later(delayedMs) : new Date(expiresAt.getTime() + graceMs);
   return refunds.some(({ state }) => state === "pending") ? later(refundMs) : null;
@@ -266,12 +296,10 @@ export const withEvent = (payment: Payment, event: string | undefined): Payment 
     : { ...payment, events: [...(payment.events ?? []), event].slice(-remembered) };
 
 /** @param refundedCents what was paid back, or is on its way, in minor units */
-export const paymentStateOf = (
-  { cents, paidAt, failure, dispute }: Payment,
-  refundedCents: number,
-): PaymentState => {
+export const paymentStateOf = (payment: Payment, refundedCents: number): PaymentState => {
+  const { cents, paidAt, failure } = payment;
   if (!paidAt) return failure ? "failed" : "pending";
-  if (dispute && dispute.state !== "won") return "disputed";
+  if (hasOpenDispute(payment) || lostCentsOf(payment) > 0) return "disputed";
   if (refundedCents >= cents) return "refunded";
   return refundedCents > 0 ? "part-refunded" : "paid";
 };

@@ -143,11 +143,25 @@ const toRefund = ({
   ...(error ? { error } : {}),
 });
 
-const toDispute = ({ id, status }: Stripe.Dispute): NonNullable<PaymentFacts["dispute"]> => {
-  if (status === "lost") return { id, state: "lost" };
-  // "prevented" and a closed warning cost nothing.
-  return { id, state: ["won", "prevented", "warning_closed"].includes(status) ? "won" : "open" };
+/** Stripe's statuses of a dispute that don't leave it open (https://docs.stripe.com/api/disputes/object). */
+const disputeStatesAtStripe: Readonly<Record<string, "inquiry" | "won" | "lost">> = {
+  warning_needs_response: "inquiry",
+  warning_under_review: "inquiry",
+  warning_closed: "won",
+  prevented: "won",
+  won: "won",
+  lost: "lost",
 };
+
+/** @param paid the payment. A dispute in another currency counts as one of all that was paid */
+const toDispute =
+  (paid: { readonly cents: number; readonly currency: string }) =>
+  ({ id, status, amount, currency }: Stripe.Dispute): PaymentFacts["disputes"][number] => ({
+    id,
+    state: disputeStatesAtStripe[status] ?? "open",
+    cents:
+      currency.toUpperCase() === paid.currency ? fromStripe(amount, paid.currency) : paid.cents,
+  });
 
 /** The states of a delayed method's payment after its failure. */
 const failedStates: readonly string[] = ["requires_payment_method", "canceled"];
@@ -265,17 +279,16 @@ export const stripeCards = (
           ])
         : [{ data: [] }, { data: [] }];
       const state = typeof page.payment_intent === "object" ? page.payment_intent?.status : null;
-      const [dispute] = disputes.data; // the latest one
+      const cents = fromStripe(page.amount_total ?? 0, currency);
       return {
         order: ownOrder(page.metadata),
         status: statusOf(page.status),
         isPaid: page.payment_status === "paid",
         hasFailed: failedStates.includes(state ?? ""),
-        cents: fromStripe(page.amount_total ?? 0, currency),
-        currency,
+        ...{ cents, currency },
         ...(intent ? { intent } : {}),
         refunds: refunds.data.map(toRefund),
-        ...(dispute ? { dispute: toDispute(dispute) } : {}),
+        disputes: disputes.data.map(toDispute({ cents, currency })),
       };
     },
 

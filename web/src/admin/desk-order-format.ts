@@ -1,4 +1,4 @@
-import type { DeskOrder } from "@shop/contract/desk/orders";
+import type { DeskOrder, MoneyBack } from "@shop/contract/desk/orders";
 import { formatCount } from "@shop/contract/format";
 import { areSent, isInHouse, isOpen, type OrderStatus } from "@shop/contract/order-status";
 import type { Order } from "@shop/contract/orders";
@@ -25,6 +25,12 @@ export const packingText = (
   if (!packing || Date.parse(packing.until) <= now) return "";
   if (packing.by.uid === uid) return "You are packing this";
   return `${packing.by.name || "Another admin"} is packing this`;
+};
+
+/** Why an order may not have to be shipped, for whoever fetches and packs it. */
+export const moneyBackTexts: Readonly<Record<MoneyBack, string>> = {
+  refunded: "Refunded. Ask before you ship it.",
+  disputed: "Payment disputed. Ask before you ship it.",
 };
 
 /** @returns a number of pieces within a sentence: "its piece", "its 3 pieces" */

@@ -156,6 +156,7 @@ export const deskOrdersEndpoints = {
     problems: [
       "not-found",
       "refund-too-high",
+      "payment-disputed",
       "quantity-out-of-range",
       "order-changed",
       "return-changed",

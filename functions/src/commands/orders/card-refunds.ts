@@ -12,7 +12,7 @@ import {
   PaymentRefused,
 } from "../../payments/card-payments.ts";
 import type { OpenCards } from "../../payments/open-cards.ts";
-import { failedMoney, moneyWith } from "../../payments/payment.ts";
+import { failedMoney, hasOpenDispute, moneyWith } from "../../payments/payment.ts";
 import type { ChangeOrder } from "./order-command.ts";
 import { type CardOrder, isByCard } from "./payment-pages.ts";
 import { keepMoney } from "./settle-payment.ts";
@@ -40,6 +40,8 @@ export const cardRefunds = (shop: Shop, open: OpenCards, change: ChangeOrder) =>
       return change(order.id, keep, deadline);
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error;
+      // A dispute that the shop doesn't know yet: the refund waits, and the next sync finds it.
+      if (error.code === "charge_disputed") throw new Busy(error.message);
       logError("refund failed", { order: order.id, refund: refund.id, error: error.message });
       const at = new Date();
       const keep = keepMoney(refund.id, (known) => failedMoney(known, at, error.message), at);
@@ -53,7 +55,7 @@ export const cardRefunds = (shop: Shop, open: OpenCards, change: ChangeOrder) =>
    * @returns the order as it is then
    */
   const sendRefunds = async (order: Order, deadline: number): Promise<Order> => {
-    if (!isByCard(order)) return order;
+    if (!isByCard(order) || hasOpenDispute(order.payment)) return order;
     let now: Order = order;
     for (const refund of order.refunds?.filter(({ money }) => money?.state === "due") ?? []) {
       try {

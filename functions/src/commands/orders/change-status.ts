@@ -15,6 +15,7 @@ import {
 } from "../../orders/order.ts";
 import { totalCentsOf, withOwedBack } from "../../orders/order-money.ts";
 import { leavingLines, stockAfter, stockState } from "../../orders/order-pieces.ts";
+import { hasOpenDispute } from "../../payments/payment.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 import { type OrderUndo, piecesLeaving, undoFields } from "./order-undo.ts";
@@ -41,6 +42,8 @@ export type ChangeOutcome =
       readonly refusedAt: OrderStatus;
       /** Whether the line was cancelled already. */
       readonly isLineCancelled?: true;
+      /** Whether a dispute of the payment is open: what is to go back can't be sent meanwhile. */
+      readonly isDisputed?: true;
     };
 
 const cancelledBy =
@@ -194,6 +197,8 @@ export const changeStatus =
       return { result: { refusedAt: status } };
     }
     if (line?.cancelled) return { result: { refusedAt: status, isLineCancelled: true } };
+    if (asked.status === "cancelled" && order.payment && hasOpenDispute(order.payment))
+      return { result: { refusedAt: status, isDisputed: true } };
 
     const isOneOfSeveral = line !== undefined && standingLines(order).length > 1;
     const { line: _, ...ofWhole } = asked;

@@ -11,7 +11,7 @@ import type { Stocks } from "../../stock/stock.ts";
 import { deleteOrders, deletionCommand, lineDeletionCommand } from "./delete-orders.ts";
 
 const { at } = act;
-const lost = { id: "dp_1", state: "lost" } as const;
+const lost = { id: "dp_1", state: "lost", cents: 11994 } as const;
 const on = { id: "o1", name: "AB-0000-0000" };
 const undo = undoOf(act, { action: "order.deleted", on });
 
@@ -160,7 +160,13 @@ describe("a deletion of what was paid by card", () => {
     ],
     ["was refunded", { status: "cancelled", ...refunded("succeeded") }, null],
     ["arrived", { status: "delivered" }, null],
-    ["went back by the bank", { payment: { ...payment, dispute: lost } }, null],
+    ["went back by the bank", { payment: { ...payment, disputes: [lost] } }, null],
+    ["went back in part", { payment: { ...payment, disputes: [{ ...lost, cents: 9 }] } }, "paid"],
+    [
+      "is disputed",
+      { status: "delivered", payment: { ...payment, disputes: [{ ...lost, state: "open" }] } },
+      "disputed",
+    ],
     ["was never paid", { status: "cancelled", payment: started }, null],
   ] as const)("that %s stays, unless its money is settled", (_, more, why) => {
     const order = byCard(more);

@@ -20,7 +20,8 @@ export const isByCard = (order: Order): order is CardOrder => order.payment !== 
 
 /** What is to say of a page that Stripe refuses to open: nothing can be paid there. */
 export const neverOpened = ({ cents, currency }: Payment): PaymentFacts => ({
-  ...({ status: "expired", isPaid: false, hasFailed: false, refunds: [] } as const),
+  ...({ status: "expired", isPaid: false, hasFailed: false } as const),
+  ...{ refunds: [], disputes: [] },
   ...{ cents, currency },
 });
 

@@ -8,6 +8,7 @@ import type { Act } from "../../log/log.ts";
 import type { Order, OrderRefund, OrderReturn } from "../../orders/order.ts";
 import { moneyOf, withRefund } from "../../orders/order-money.ts";
 import { type PiecesRefusal, piecesOut, piecesRefusal } from "../../orders/order-pieces.ts";
+import { hasOpenDispute } from "../../payments/payment.ts";
 import { type Decide, type Stocks, stockOf } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 
@@ -26,6 +27,7 @@ export type RefundOutcome =
   | { readonly kind: "refunded"; readonly refund: OrderRefund }
   | { readonly kind: "keyReused" }
   | { readonly kind: "tooMany" }
+  | { readonly kind: "disputed" }
   /** The amount that is left, in minor units. */
   | { readonly kind: "tooHigh"; readonly leftCents: number }
   /** No card gets such an amount back. */
@@ -117,6 +119,7 @@ const refundOrder =
     }
     if (refunds.length >= deskLimits.refunds) return { result: { kind: "tooMany" } };
     const { refunded: before, refundable: leftCents } = moneyOf(order);
+    if (order.payment && hasOpenDispute(order.payment)) return { result: { kind: "disputed" } };
     const isByCard = order.payment?.paidAt !== undefined;
     if (isByCard && cents > 0 && !fitsCard(cents)) return { result: { kind: "misfitsCard" } };
     if (cents > leftCents) return { result: { kind: "tooHigh", leftCents } };

@@ -18,7 +18,7 @@ const held = new Map([["p1", { ...stock, availableQuantity: 14 }]]);
 const cents = 6 * 1999;
 const open: PaymentFacts = {
   ...{ status: "open", isPaid: false, hasFailed: false, cents, currency: shop.currency.code },
-  refunds: [],
+  ...{ refunds: [], disputes: [] },
 };
 const expired: PaymentFacts = { ...open, status: "expired" };
 const paid: PaymentFacts = { ...open, status: "complete", isPaid: true, intent: "pi_1" };

@@ -22,7 +22,7 @@ const held = new Map([["p1", { ...stock, availableQuantity: 14 }]]);
 
 const open: PaymentFacts = {
   ...{ status: "open", isPaid: false, hasFailed: false, cents, currency: shop.currency.code },
-  refunds: [],
+  ...{ refunds: [], disputes: [] },
 };
 const processing: PaymentFacts = { ...open, status: "complete", intent: "pi_1" };
 const paid: PaymentFacts = { ...processing, isPaid: true };
@@ -249,10 +249,28 @@ describe("A cancellation of what was paid by card", () => {
   });
 
   it("pays nothing that the bank has given back by a lost dispute", () => {
-    const disputed = (state: "lost" | "won") =>
-      cancel({}, afterAll({ ...paid, dispute: { id: "dp_1", state } })).updated?.[0]?.refunds;
+    const disputed = (state: "lost" | "won", of = cents) =>
+      cancel({}, afterAll({ ...paid, disputes: [{ id: "dp_1", state, cents: of }] })).updated?.[0]
+        ?.refunds;
     expect(disputed("lost")).toBeUndefined();
+    expect(disputed("lost", 500)).toMatchObject([{ cents: cents - 500 }]);
     expect(disputed("won")).toMatchObject([{ cents }]);
+  });
+
+  it("is refused while a dispute is open, and allowed while a bank inquires", () => {
+    const disputed = (state: "open" | "inquiry") =>
+      cancel({}, afterAll({ ...paid, disputes: [{ id: "dp_1", state, cents: 500 }] })).result;
+    expect(disputed("open")).toEqual({ refusedAt: "placed", isDisputed: true });
+    expect(disputed("inquiry")).toMatchObject({ order: { status: "cancelled" } });
+  });
+
+  it("sends no refund of what a dispute has lost meanwhile", () => {
+    const waiting = cancel({}, afterAll(paid)).updated?.[0];
+    const lost = (of: number) =>
+      settle(waiting, { ...paid, disputes: [{ id: "dp_1", state: "lost", cents: of }] })
+        .updated?.[0]?.refunds;
+    expect(lost(500)).toMatchObject([{ cents: cents - 500, money: { state: "due" } }]);
+    expect(lost(cents)).toEqual([]);
   });
 
   it("of an order by invoice pays nothing", () => {

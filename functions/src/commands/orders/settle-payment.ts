@@ -4,7 +4,7 @@ import type { PaymentFailure } from "@shop/contract/payment-state";
 import { fingerprint, recordId } from "../../firestore/record-id.ts";
 import type { MailEvent } from "../../mail/mail-event.ts";
 import { type Order, type OrderRefund, standingLines } from "../../orders/order.ts";
-import { totalCentsOf, withDueTime, withRefund } from "../../orders/order-money.ts";
+import { totalCentsOf, withDueTime, withinKept, withRefund } from "../../orders/order-money.ts";
 import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
 import {
   atPage,
@@ -179,8 +179,9 @@ export const settlePayment =
     // Without a page there never will be one: Stripe has refused it.
     const before = page ? atPage(order.payment, page) : withoutEmail(order.payment);
     const payment = withRightAmount(order, withFacts(before, facts, at), at);
-    const refunds = refundsWith(order.refunds ?? [], facts, at);
-    const known: Order = { ...order, payment, ...(refunds.length > 0 ? { refunds } : {}) };
+    const refunds = withinKept(payment, refundsWith(order.refunds ?? [], facts, at));
+    const hasRefunds = refunds.length > 0 || order.refunds;
+    const known: Order = { ...order, payment, ...(hasRefunds ? { refunds } : {}) };
     const isAwaited = awaitsPayment(order.status);
     const progress = isAwaited
       ? progressed(known, payment, at)

@@ -29,7 +29,7 @@ export const CustomerActions = ({ order, tools, onCancel }: Props) => {
   useKeptFocus(section);
   const owner = useDraftOwner();
   const { invoice } = useOrderPlaces();
-  const mayCancel = mayStep(order.status, "cancelled", "customer");
+  const mayCancel = mayStep(order.status, "cancelled", "customer") && !order.payment?.isDisputed;
   const lines = countedLines(order).flatMap(({ productId, quantity }) => {
     const tool = tools.get(productId);
     return tool && canBeOrdered(tool) ? [{ tool, quantity }] : [];

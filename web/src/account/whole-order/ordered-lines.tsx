@@ -80,7 +80,10 @@ export const OrderedLines = ({ order, tools, onCancel }: Props) => {
   useKeptFocus(section);
   const { status, lines } = order;
   // The last line that stands is cancelled with the order.
-  const mayCancel = mayStep(status, "cancelled", "customer") && countedLines(order).length > 1;
+  const mayCancel =
+    mayStep(status, "cancelled", "customer") &&
+    countedLines(order).length > 1 &&
+    !order.payment?.isDisputed;
   return (
     <section
       ref={section}

@@ -1,4 +1,5 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
+import { formatMoney } from "@shop/contract/format";
 import { mayPack } from "@shop/contract/order-status";
 import { paymentStateName } from "@shop/contract/payment-state";
 import { useRef } from "react";
@@ -58,6 +59,15 @@ const Head = ({ order }: { order: DeskOrderDetails }) => {
       <p role="status" className="font-semibold text-(color:--color-link)">
         {packing}
       </p>
+      {order.payment?.isDisputed && (
+        <p>
+          The customer’s bank disputes the payment. Answer it in Stripe’s dashboard. Until the bank
+          has decided, nothing can be refunded or cancelled.
+        </p>
+      )}
+      {order.payment?.lost !== undefined && (
+        <p>{`The customer’s bank has taken back ${formatMoney(order.payment.lost)}.`}</p>
+      )}
       {order.endsAt && order.status === "placed" && (
         <p>{`The customer’s address isn’t verified. Unless you confirm the order, it ends on ${formatMoment(order.endsAt)}.`}</p>
       )}

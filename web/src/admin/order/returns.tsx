@@ -109,7 +109,7 @@ const Entry = ({ order, entry, onOpen }: EntryProps) => {
             Accept
           </Button>
         )}
-        {may("received") && (
+        {may("received") && !order.payment?.isDisputed && (
           <Button {...look} tone="secondary" onClick={() => onOpen("receiveReturn", entry)}>
             The pieces are here…
           </Button>

@@ -15,6 +15,7 @@ import { TextField } from "../../ui/field.tsx";
 import { formatAge } from "../../ui/format-age.ts";
 import { Link } from "../../ui/link.tsx";
 import { useNow } from "../../ui/use-now.ts";
+import { moneyBackTexts } from "../desk-order-format.ts";
 import { usePackingDetails } from "../order-steps/desk-queries.ts";
 import { paperOf } from "../paper-link.ts";
 import type { Parcel } from "../parcels/parcels.ts";
@@ -113,6 +114,7 @@ export const PackedOrder = (props: Props) => {
   const lines: readonly Line[] = standingLines(details ?? order);
   const missing = lines.filter(({ _id }) => !ticked.has(_id)).length;
   const status = details?.status ?? order.status;
+  const { moneyBack } = details ?? order;
   const isOver = isGone || details === null || !mayPack(status);
 
   const tick = (lineId: string, isTicked: boolean) => {
@@ -223,6 +225,11 @@ export const PackedOrder = (props: Props) => {
       {other && (
         <p role="alert" className={warning}>
           {`${other.by.name || "Another admin"} is packing this, too.`}
+        </p>
+      )}
+      {moneyBack && (
+        <p role="alert" className={warning}>
+          {moneyBackTexts[moneyBack]}
         </p>
       )}
       {order.delivery.pickup && (

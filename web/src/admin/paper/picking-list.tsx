@@ -1,6 +1,7 @@
 import type { Picking } from "@shop/contract/desk/orders";
 import { formatCount } from "@shop/contract/format";
 import { formatMoment } from "../../ui/format-time.ts";
+import { moneyBackTexts } from "../desk-order-format.ts";
 import { Unreadable } from "../unreadable.tsx";
 
 interface Props extends Picking {
@@ -9,7 +10,7 @@ interface Props extends Picking {
 }
 
 /** What to fetch from the shelves, each tool once, in the sequence of the shelves. */
-export const PickingList = ({ entries, unreadable, orders }: Props) => {
+export const PickingList = ({ entries, unreadable, moneyBack, orders }: Props) => {
   const pieces = entries.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article className="paper-sheet grid content-start gap-5">
@@ -18,6 +19,9 @@ export const PickingList = ({ entries, unreadable, orders }: Props) => {
         <p>
           {`${formatMoment(new Date().toISOString())}: ${formatCount(pieces)} pieces for ${orders === 1 ? "1 order" : `${orders} orders`}`}
         </p>
+        {moneyBack.map(({ number, why }) => (
+          <p key={number} className="font-semibold">{`${number}: ${moneyBackTexts[why]}`}</p>
+        ))}
         <Unreadable paths={unreadable} />
       </header>
       <table className="paper-table">

@@ -37,10 +37,12 @@ export const moneyOf = ({
   delivery,
   refunded = 0,
   refundedForPieces = 0,
+  payment,
   ...order
 }: ShownOrder): OrderMoney =>
   orderMoney({
     ...order,
+    payment: payment && { ...payment, lostCents: toMinorUnits(payment.lost ?? 0) },
     lines: lines.map((line) => ({ ...lineToSum(line), cancelled: line.cancelled })),
     delivery: { cents: toMinorUnits(delivery.price), vatRate: hundredths(delivery.vatRate) },
     refunds: [{ cents: toMinorUnits(refunded), piecesCents: toMinorUnits(refundedForPieces) }],

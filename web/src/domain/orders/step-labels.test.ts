@@ -18,6 +18,7 @@ const delivered = { ...order, _id: "c", status: "delivered" } as const;
 test("an order has its next step, and can be cancelled until it is delivered", () => {
   expect(stepsOf(placed)).toEqual(["confirmed", "cancelled"]);
   expect(stepsOf(delivered)).toEqual([]);
+  expect(stepsOf({ ...placed, payment: { isDisputed: true } })).toEqual(["confirmed"]);
 });
 
 test("several orders are grouped by the steps that they can take", () => {

@@ -25,12 +25,19 @@ export const stepLabels: Readonly<Record<Step, StepLabels>> = {
   },
 };
 
-/** @returns the steps that an admin can take an order, the next one first */
-export const stepsOf = ({ status }: Pick<ListedOrder, "status">): readonly Step[] =>
-  orderSteps.filter((step) => mayStep(status, step, "shop"));
+/** An order, as far as its next steps depend on it. */
+type SteppedOrder = Pick<ListedOrder, "status"> & {
+  readonly payment?: { readonly isDisputed?: true | undefined } | undefined;
+};
+
+/** @returns the steps that an admin can take an order, the next one first. It isn't cancelled while a dispute is open */
+export const stepsOf = ({ status, payment }: SteppedOrder): readonly Step[] =>
+  orderSteps.filter(
+    (step) => mayStep(status, step, "shop") && !(step === "cancelled" && payment?.isDisputed),
+  );
 
 /** Groups orders by the steps that they can take. Steps that none of them can take are left out. */
-export const groupBySteps = <Order extends Pick<ListedOrder, "status">>(
+export const groupBySteps = <Order extends SteppedOrder>(
   orders: readonly Order[],
 ): readonly (readonly [Step, readonly Order[]])[] =>
   orderSteps.flatMap((step) => {
