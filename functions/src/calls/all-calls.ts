@@ -135,7 +135,7 @@ export const handlersWith = (
     ...invoiceHandlers(shop.db, services.print),
     ...pictureHandlers(services.storePicture, services.fetchFile),
     ...returnHandlers(shop, calendar),
-    ...packingHandlers(shop, services.desk, clockAt),
+    ...packingHandlers(shop, services.desk, services.settings, clockAt),
     ...reviewHandlers(shop, reviews, keepMs),
     ...productReviewHandlers(shop, reviews, isOnSale, keepMs),
     ...userHandlers(shop, users, accounts, onVerified(services, limits)),

@@ -203,8 +203,9 @@ export const orderHandlers = (
     const { uid } = caller;
     const body = await withSoundNumber(shop.db, id, sent);
     const act = actOf(caller, new Date());
+    const { vat } = await settings.current();
     const change = {
-      ...({ ...body, by: "shop", uid, at: act.at, act } as const),
+      ...({ ...body, by: "shop", uid, at: act.at, act, vat } as const),
       requestHash: fingerprint(id, uid, body),
     };
     const outcome = await runOrderCommand(shop, stepCommand(id, change), deadline);

@@ -10,6 +10,7 @@ import type { DeskClock } from "../orders/desk-order.ts";
 import type { DeskStore } from "../orders/desk-store.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { isSeenBy, toPackingDetails, toPackingOrder } from "../orders/packing-order.ts";
+import type { SettingsStore } from "../settings/settings-store.ts";
 import { changedOrder } from "./changed-order.ts";
 import { withSoundNumber } from "./parcel-number.ts";
 
@@ -25,6 +26,7 @@ const noOrder = () => new Problem("not-found", "There is no such order to pack")
 export const packingHandlers = (
   shop: Shop,
   desk: DeskStore,
+  settings: Pick<SettingsStore, "current">,
   clockAt: (now: Date) => Promise<DeskClock>,
 ): Pick<Handlers, Calls> => ({
   "GET /desk/packing": async ({ query }) => {
@@ -47,8 +49,9 @@ export const packingHandlers = (
     const { uid } = caller;
     const body = { ...(await withSoundNumber(shop.db, id, sent)), status: "shipped" } as const;
     const act = actOf(caller, new Date());
+    const { vat } = await settings.current();
     const change = {
-      ...({ ...body, by: "shop", uid, at: act.at, act } as const),
+      ...({ ...body, by: "shop", uid, at: act.at, act, vat } as const),
       requestHash: fingerprint(id, uid, body),
     };
     const outcome = await runOrderCommand(shop, stepCommand(id, change), deadline);

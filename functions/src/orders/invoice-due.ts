@@ -135,10 +135,16 @@ const returnedRows = (before: Order, after: Order): Row[] => {
   return rows;
 };
 
+/** @returns the rates of an order's lines and delivery */
+const ratesOf = ({ lines, delivery }: Order) =>
+  [...lines.map(({ id, vatRate }) => `${id} ${vatRate}`), `${delivery.vatRate}`].join();
+
 /** The words of an amount that no line explains: a refund's own, if one was noted. */
 const refundText = (before: Order, after: Order): string => {
   const known = new Set(before.refunds?.map(({ id }) => id));
   const noted = after.refunds?.findLast(({ id }) => !known.has(id));
+  if (!noted && before.lines.length === after.lines.length && ratesOf(before) !== ratesOf(after))
+    return "Corrected to the VAT of the day of supply";
   return noted ? `Refunded: ${noted.reason}` : "Settled with what was refunded before";
 };
 

@@ -2,6 +2,7 @@ import { deskLimits } from "@shop/contract/desk/limits";
 import type { OrderStatus } from "@shop/contract/order-status";
 import { describe, expect, it } from "vitest";
 import type { Order } from "../../orders/order.ts";
+import { moneyOf } from "../../orders/order-money.ts";
 import { act, observed, placedBasket, placedOrder, stock } from "../../orders/test-orders.ts";
 import type { Stocks } from "../../stock/stock.ts";
 import { changeStatus, type WantedChange } from "./change-status.ts";
@@ -48,6 +49,24 @@ describe("a change of an order's status", () => {
         { status: "shipped", at, by: "shop", carrier: "Northbound", trackingNumber: "NB 1" },
       ],
     });
+  });
+
+  it("to shipped sets the VAT rates of that day, and keeps what was agreed", () => {
+    const vat = { treatment: "domestic", country: "DE", included: true } as const;
+    const rates = [
+      { country: "DE", from: "", standard: 19, reduced: 7 },
+      { country: "DE", from: "2026-11-21", standard: 16, reduced: 5 },
+    ];
+    const taxed: Order = {
+      ...{ ...order, vat, createdAt: new Date("2026-11-19T08:00:00Z") },
+      lines: order.lines.map((line) => ({ ...line, vatRate: 1900 })),
+    };
+    const ship = wanted("shipped", { carrier: "Northbound", vat: { rates } });
+    const [shipped] = decide({ ...taxed, status: "confirmed" }, ship).updated ?? [];
+    expect(shipped?.lines).toMatchObject([{ vatRate: 1600 }]);
+    expect(shipped && moneyOf(shipped).total).toBe(moneyOf(taxed).total);
+    const [confirmed] = decide(taxed, wanted("confirmed", { vat: { rates } })).updated ?? [];
+    expect(confirmed?.lines).toMatchObject([{ vatRate: 1900 }]);
   });
 
   it("by an admin is in the log, and can be undone", () => {

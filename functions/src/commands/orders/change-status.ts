@@ -1,7 +1,14 @@
 import { type LoggedAction, type StepAction, stepAction, type Undo } from "@shop/contract/desk/log";
 import { toDecimal } from "@shop/contract/money";
-import { isInHouse, mayStep, type OrderStatus, orderSteps } from "@shop/contract/order-status";
+import {
+  areSent,
+  isInHouse,
+  mayStep,
+  type OrderStatus,
+  orderSteps,
+} from "@shop/contract/order-status";
 import { isOpenReturn } from "@shop/contract/return-state";
+import type { VatSettings } from "@shop/contract/settings/vat";
 import type { LoggedStep, Undoers } from "../../core/command.ts";
 import { recordId } from "../../firestore/record-id.ts";
 import { type Act, isTooLate, undoOf } from "../../log/log.ts";
@@ -15,6 +22,7 @@ import {
 } from "../../orders/order.ts";
 import { totalCentsOf, withOwedBack } from "../../orders/order-money.ts";
 import { leavingLines, stockAfter, stockState } from "../../orders/order-pieces.ts";
+import { withSupplyRates } from "../../orders/supply-rates.ts";
 import { hasOpenDispute } from "../../payments/payment.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
@@ -29,6 +37,8 @@ export interface WantedChange extends Omit<OrderChange, "act"> {
   readonly seen: OrderStatus | undefined;
   /** The admin's act, which is logged; missing if the customer requests it. */
   readonly act?: Act | undefined;
+  /** The VAT rates: the order gets those of the day on which it is shipped. Missing where it can't be. */
+  readonly vat?: Pick<VatSettings, "rates"> | undefined;
 }
 
 /** The changed order, or the current status if the change was refused. */
@@ -102,14 +112,13 @@ export const afterChange = (order: Order, change: OrderChange): Order => {
 const refundIdOf = ({ id }: Order, { requestHash }: Pick<OrderChange, "requestHash">): string =>
   recordId(id, requestHash);
 
-/** @returns the order with the refund of what was paid by card for what is cancelled */
+/** @returns the order with the refund of what was paid by card for what is cancelled, or costs less since its VAT has changed */
 const paidBack = (order: Order, change: OrderChange, act: Act | undefined): Order =>
-  change.status === "cancelled"
-    ? withOwedBack(order, {
-        ...{ id: refundIdOf(order, change), reason: "Cancelled", pieces: [] },
-        ...{ at: change.at, uid: act?.uid ?? "", name: act?.name ?? "" },
-      })
-    : order;
+  withOwedBack(order, {
+    ...{ id: refundIdOf(order, change), pieces: [] },
+    reason: change.status === "cancelled" ? "Cancelled" : "The VAT has changed",
+    ...{ at: change.at, uid: act?.uid ?? "", name: act?.name ?? "" },
+  });
 
 /** @returns the change if the order has it already. Others may have followed: a packer's phone was offline meanwhile */
 const madeBefore = ({ changes }: Order, { requestHash }: OrderChange): OrderChange | undefined =>
@@ -184,7 +193,7 @@ const entryOf = (
 export const changeStatus =
   (wanted: WantedChange): Decide<ChangeOutcome | null, Order> =>
   (stocks, [order]) => {
-    const { uid, seen, act, ...rest } = wanted;
+    const { uid, seen, act, vat, ...rest } = wanted;
     const asked: OrderChange = { ...rest, ...(act ? { act: act.id } : {}) };
     if (!order || (asked.by === "customer" && order.uid !== uid)) return { result: null };
     const made = madeBefore(order, asked);
@@ -203,7 +212,11 @@ export const changeStatus =
     const isOneOfSeveral = line !== undefined && standingLines(order).length > 1;
     const { line: _, ...ofWhole } = asked;
     const change: OrderChange = isOneOfSeveral ? asked : ofWhole;
-    const changed = paidBack(afterChange(order, change), change, act);
+    const isSupplied = vat && areSent(change.status) && !areSent(status);
+    const supplied = isSupplied ? withSupplyRates(order, vat, change.at) : order;
+    const stepped = afterChange(supplied, change);
+    const owesBack = change.status === "cancelled" || supplied !== order;
+    const changed = owesBack ? paidBack(stepped, change, act) : stepped;
     const leaving = isOneOfSeveral
       ? [{ order, line, returns: true }]
       : leavingLines([order], () => stockState(changed) === "inStock");

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { moneyOf } from "./order-money.ts";
+import { withSupplyRates } from "./supply-rates.ts";
+import { placedBasket } from "./test-orders.ts";
+
+const rates = {
+  rates: [
+    { country: "DE", from: "", standard: 19, reduced: 7 },
+    { country: "DE", from: "2026-12-01", standard: 16, reduced: 5 },
+  ],
+};
+const basket = placedBasket("o1", { p1: 6, p2: 3 });
+const [first, second] = basket.lines;
+if (!first || !second) throw new Error("The basket has two lines");
+
+/** An order of two lines, at 19 % and 7 %, placed in November. */
+const order = {
+  ...basket,
+  createdAt: new Date("2026-11-30T12:00:00Z"),
+  lines: [
+    { ...first, vatRate: 1900 },
+    { ...second, vatRate: 700 },
+  ],
+  delivery: { ...basket.delivery, cents: 490, vatRate: 1900 },
+  vat: { treatment: "domestic", country: "DE", included: true },
+} as const;
+const ratesOf = ({ lines, delivery }: Pick<typeof basket, "lines" | "delivery">) =>
+  [...lines, delivery].map(({ vatRate }) => vatRate);
+const inDecember = new Date("2026-12-02T12:00:00Z");
+
+describe("an order that is supplied after a change of the rates", () => {
+  it("has the rates of the day of supply", () => {
+    expect(ratesOf(withSupplyRates(order, rates, inDecember))).toEqual([1600, 500, 1600]);
+  });
+
+  it("costs what it has cost, of which the net amount changes", () => {
+    const after = withSupplyRates(order, rates, inDecember);
+    expect(moneyOf(after).total).toBe(moneyOf(order).total);
+    expect(moneyOf(after).vat).not.toEqual(moneyOf(order).vat);
+  });
+
+  it.each([
+    ["before the change", order, new Date("2026-11-30T20:00:00Z")],
+    ["without VAT", { ...order, vat: undefined }, inDecember],
+    ["as an export", { ...order, vat: { ...order.vat, treatment: "export" } as const }, inDecember],
+    [
+      "at rates that the settings don't have",
+      { ...order, vat: { ...order.vat, country: "FR" } },
+      inDecember,
+    ],
+  ])("stays as it is %s", (_, it, at) => {
+    expect(withSupplyRates(it, rates, at)).toBe(it);
+  });
+});
