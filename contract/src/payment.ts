@@ -5,6 +5,13 @@ import { due } from "./paying.ts";
 /** The payment of an order that is paid by card, for use after the label "Payment". */
 export const paidByCard = "Paid by card";
 
+/** The payment of an invoice that takes back what a failed refund had credited. */
+export const refundNotArrived = "Nothing to pay: the refund did not reach your card";
+
+/** The payment of an order of which the shop has only a part: the bank took the rest back, or the VAT has risen. */
+export const paidInPart = (paid: string, open: string): string =>
+  `${paid} paid by card. To pay: ${open}`;
+
 /** The payment of an order that costs nothing, such as by a code, for use after the label "Payment". */
 export const nothingToPay = "Nothing to pay";
 

@@ -87,7 +87,7 @@ export const openStripe = async ({
       case "GET sessions/:id": {
         const session = account.current(id);
         const isExpanded = [...form].some(
-          ([name, value]) => name.startsWith("expand") && value === "payment_intent",
+          ([name, value]) => name.startsWith("expand") && value.startsWith("payment_intent"),
         );
         const { payment_intent: intent } = session;
         return isExpanded && intent

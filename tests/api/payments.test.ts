@@ -4,7 +4,8 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { stockFaults } from "../support/books.ts";
 import { type Answer, call } from "../support/call.ts";
-import { everyDocument } from "../support/database.ts";
+import { everyDocument, readDocuments, writeDocuments } from "../support/database.ts";
+import type { Fields } from "../support/fields.ts";
 import { codeBody } from "../support/requests.ts";
 import { openCardShop, settleLeft } from "./shop/cards.ts";
 
@@ -191,6 +192,23 @@ describe("an event of Stripe's", () => {
     stripe.settle(page, true);
     await stripe.release((events) => events.toReversed());
     expect(await shop.details(id)).toMatchObject({ status: "placed", payment: { state: "paid" } });
+  });
+
+  test("that comes days later leaves the order at the time of its payment", async () => {
+    await put("old");
+    const { id, url } = await shop.begin(joe, "old");
+    const path = `orders/${id}`;
+    const { [path]: stored } = await readDocuments(shop.projectId, [path]);
+    const paidAt = new Date(Math.floor(Date.now() / 1000) * 1000 - 48 * 3_600_000);
+    const startedAt = new Date(paidAt.getTime() - 60_000);
+    const payment = { ...(stored?.fields.payment as Fields), startedAt }; // as the shop stores it
+    await writeDocuments(shop.projectId, { [path]: { ...stored?.fields, payment } });
+    stripe.pay(url, "pay", paidAt);
+    await stripe.idle();
+    expect(await shop.details(id)).toMatchObject({
+      ...{ status: "placed", createdAt: paidAt.toISOString() },
+      payment: { paidAt: paidAt.toISOString() },
+    });
   });
 
   test("that is lost is made good when the customer comes back", async () => {
@@ -407,8 +425,19 @@ describe("a refund of what was paid by card", () => {
     expect(payment?.state).toBe("paid");
     const today = await shop.call("GET /desk/today", {}, admin);
     expect(today.body).toMatchObject({ failedRefunds: [{ _id: id, number }] });
+    expect(await shop.mailsTo(jane)).toContain(`Your refund for order ${number} didn’t arrive`);
     stripe.refundsBegin("succeeded");
     expect((await shop.refund(id, 5, "r2")).body).toMatchObject({ money: "succeeded" });
+    const failed = async () => {
+      const { body } = await shop.call("GET /desk/today", {}, admin);
+      return JSON.stringify(body).includes(number);
+    };
+    expect(await failed()).toBe(true);
+    const [first] = refunds;
+    const body = { amount: 5, reason: "Scratched", pieces: [], replaces: first?._id };
+    const again = await shop.call("POST /desk/orders/:id/refunds", { params: { id }, body }, admin);
+    expect(again.body, again.text).toMatchObject({ money: "succeeded", replaces: first?._id });
+    expect(await failed()).toBe(false);
   });
 
   test("waits while Stripe is down, and is sent by the next try", async () => {

@@ -118,6 +118,7 @@ const picking = async (page: Page): Promise<void> => {
           { productId: "2", name: "Level", quantity: 1, numbers: [] },
         ],
         unreadable: [`orders/${"w".repeat(128)}`],
+        moneyBack: [{ number: "AB-7K4M-2XQF", why: "disputed" }],
       },
     }),
   );

@@ -71,6 +71,7 @@ export const Refund = z.object({
     .optional()
     .describe("What has become of its money; missing if the shop pays it by hand"),
   error: z.string().optional().describe("Why its money didn't arrive, in Stripe's words"),
+  replaces: z.string().optional().describe("The failed refund that it sends again"),
 });
 export type Refund = z.infer<typeof Refund>;
 
@@ -88,6 +89,11 @@ export const NewRefund = z
       .describe("0 only with `return`: what came back was free, replaced or refunded before"),
     reason: requiredLine(limits.reason),
     return: Id.optional().describe("The return that it ends: its pieces are here"),
+    replaces: Id.optional().describe("The failed refund that it sends again, of the same amount"),
+    byHand: z
+      .literal(true)
+      .optional()
+      .describe("With `replaces`: the shop has paid it another way, and no card is charged"),
     pieces: linePieces.default([]).describe("The pieces that came back, which return to the stock"),
     arrived: linePieces
       .optional()

@@ -237,6 +237,6 @@ export const orderEndpoints = {
         .describe("Orders that stay: what was paid by card has to go back first"),
       more: z.literal(true).optional().describe("Not all could be deleted: call again"),
     }),
-    problems: ["not-refunded", "payment-open"],
+    problems: ["not-refunded", "payment-open", "payment-disputed"],
   },
 } as const satisfies EndpointTable;

@@ -78,6 +78,8 @@ const refundProblem = (refused: Exclude<RefundOutcome, { kind: "refunded" }>): P
       return new Problem("refund-too-high", "The order has as many refunds as it can have");
     case "disputed":
       return new Problem("payment-disputed", "Nothing can be refunded until the bank has decided");
+    case "notFailed":
+      return new Problem("not-found", "No refund of that amount waits to be sent again");
     case "tooHigh": {
       const { leftCents } = refused;
       const left = leftCents > 0 ? `Only ${formatMinorUnits(leftCents)} is` : "Nothing is";
@@ -165,7 +167,7 @@ export const deskHandlers = (
       caller,
       deadline,
     ) => {
-      const { amount, reason, pieces: back, arrived, return: ended } = body;
+      const { amount, reason, pieces: back, arrived, return: ended, replaces, byHand } = body;
       const wanted = {
         id: recordId(`${caller.uid} ${id}`, headers["idempotency-key"]),
         cents: toMinorUnits(amount),
@@ -173,6 +175,7 @@ export const deskHandlers = (
         pieces: back,
         arrived,
         return: ended,
+        ...{ replaces, byHand },
         act: actOf(caller, new Date()),
       };
       const outcome = found(await runOrderCommand(shop, refundCommand(id, wanted), deadline));
@@ -207,7 +210,8 @@ export const deskHandlers = (
     },
 
     "POST /desk/orders/:id/invoice": async ({ params: { id } }, caller, deadline) => {
-      const command = invoiceCommand(id, actOf(caller, new Date()));
+      const { vat } = await settings.current();
+      const command = invoiceCommand(id, vat, actOf(caller, new Date()));
       const { refusedAt } = found(await runOrderCommand(shop, command, deadline));
       if (refusedAt) {
         const detail = `The order is ${statusInText(refusedAt)}: there is nothing to invoice`;

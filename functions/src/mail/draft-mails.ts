@@ -17,7 +17,7 @@ import {
   unverifiedLetter,
 } from "./placed-letters.ts";
 import { purchaseLetter } from "./purchase-letter.ts";
-import { paymentReturnedLetter, refundedLetter } from "./refund-letters.ts";
+import { paymentReturnedLetter, refundedLetter, refundFailedLetter } from "./refund-letters.ts";
 import { returnAnsweredLetter, returnRequestedLetter } from "./return-letters.ts";
 import {
   customersChangeLetter,
@@ -171,6 +171,12 @@ export const draftMails = (what: MailEvent, shop: string | null): readonly Draft
       const { kind, order, refund } = what;
       const mail = { orderId: order.id, about: [order.id, refund.id], at: refund.at };
       return toCustomer(order, { ...mail, kind, letter: refundedLetter(what) });
+    }
+    case "refundFailed": {
+      const { order, refund, at } = what;
+      const mail = { orderId: order.id, about: [order.id, refund.id], at };
+      const letter = refundFailedLetter(what);
+      return toCustomer(order, { ...mail, kind: "refund-failed", letter });
     }
     case "paymentReturned": {
       const { order, at } = what;

@@ -79,7 +79,21 @@ export interface Refunded {
     readonly cents: number;
     readonly reason: string;
     readonly at: Date;
+    /** Whether the shop pays it another way than it was paid. */
+    readonly byHand?: true | undefined;
   };
+}
+
+/** The money of a refund hasn't reached the customer's card. */
+export interface RefundFailed {
+  readonly kind: "refundFailed";
+  readonly order: MailedOrder;
+  readonly refund: {
+    readonly id: string;
+    /** Minor units. */
+    readonly cents: number;
+  };
+  readonly at: Date;
 }
 
 /** What was paid for an order that had ended goes back by itself. */
@@ -157,6 +171,7 @@ export type MailEvent =
   | ReturnRequested
   | ReturnAnswered
   | Refunded
+  | RefundFailed
   | PaymentReturned
   | LowStock
   | Purchased

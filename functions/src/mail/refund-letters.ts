@@ -1,20 +1,40 @@
 import { formatMinorUnits } from "@shop/contract/format";
 import type { Letter } from "./letter.ts";
 import { allOrders, fact, footnoteFor, orderPage } from "./letter-parts.ts";
-import type { PaymentReturned, Refunded } from "./mail-event.ts";
+import type { PaymentReturned, Refunded, RefundFailed } from "./mail-event.ts";
 
 /** @returns the mail to the customer about a refund */
-export const refundedLetter = ({ order, refund: { cents, reason, at } }: Refunded): Letter => ({
+export const refundedLetter = ({
+  order,
+  refund: { cents, reason, at, byHand },
+}: Refunded): Letter => ({
   subject: `A refund for your order ${order.number}`,
   preview: `We're refunding ${formatMinorUnits(cents)}.`,
   heading: `We're refunding ${formatMinorUnits(cents)}`,
   paragraphs: [
-    order.payment?.paidAt
+    order.payment?.paidAt && !byHand
       ? "It goes back to your card by itself. That usually takes five to ten days."
-      : "If you've paid your invoice already, we'll send the money back. Otherwise just pay that much less.",
+      : byHand
+        ? "It didn't reach your card, so we've sent it another way."
+        : "If you've paid your invoice already, we'll send the money back. Otherwise just pay that much less.",
   ],
   lines: [],
   facts: [...fact("Order", order.number), ...fact("Reason", reason)],
+  action: orderPage(order, "See your order", at),
+  footnote: footnoteFor(order),
+});
+
+/** @returns the mail to the customer about a refund whose money didn't arrive */
+export const refundFailedLetter = ({ order, refund: { cents }, at }: RefundFailed): Letter => ({
+  subject: `Your refund for order ${order.number} didn’t arrive`,
+  preview: `${formatMinorUnits(cents)} came back to us.`,
+  heading: "Your refund didn’t arrive",
+  paragraphs: [
+    `We sent ${formatMinorUnits(cents)} back to your card, and your bank didn’t take it. The card may have expired.`,
+    "We still owe you the money. Please reply to this e-mail, and we’ll find another way to send it.",
+  ],
+  lines: [],
+  facts: [...fact("Order", order.number)],
   action: orderPage(order, "See your order", at),
   footnote: footnoteFor(order),
 });

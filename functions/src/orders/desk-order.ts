@@ -60,6 +60,7 @@ export const toRefund = (refund: OrderRefund): Refund => ({
   by: adminOf(refund),
   ...(refund.money ? { money: refund.money.state } : {}),
   ...(refund.money?.error ? { error: refund.money.error } : {}),
+  ...(refund.replaces ? { replaces: refund.replaces } : {}),
 });
 
 /** The fields of an order that only the staff sees, in the list and on its page. */

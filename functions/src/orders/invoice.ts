@@ -1,5 +1,6 @@
 import { inOneLine } from "@shop/contract/address-text";
 import type { DeskInvoice } from "@shop/contract/desk/invoices";
+import { formatMinorUnits } from "@shop/contract/format";
 import {
   type Invoice,
   type InvoiceKind,
@@ -8,7 +9,7 @@ import {
 } from "@shop/contract/invoices";
 import { toDecimal } from "@shop/contract/money";
 import { areSent } from "@shop/contract/order-status";
-import { invoiceTerms, paidByCard } from "@shop/contract/payment";
+import { invoiceTerms, paidByCard, paidInPart, refundNotArrived } from "@shop/contract/payment";
 import { deliveryName } from "@shop/contract/prices/code-texts";
 import { sumOf } from "@shop/contract/prices/sum-order";
 import type { OrderVat } from "@shop/contract/prices/vat";
@@ -20,6 +21,7 @@ import { partiesOf } from "./invoice-parties.ts";
 import { exemptionNote, untaxedNote } from "./invoice-vat.ts";
 import { netRows } from "./net-rows.ts";
 import type { Order } from "./order.ts";
+import { keptCents, moneyOf } from "./order-money.ts";
 
 /** An invoice or a credit note as it was issued. Its id is its number. */
 export interface IssuedInvoice {
@@ -78,16 +80,32 @@ const suppliedAtOf = ({ changes, status, invoiced }: Order, at: Date): Date | un
   return sent ?? (areSent(status) ? (invoiced?.at ?? at) : undefined);
 };
 
-/** How an order's invoice is paid: by its terms, or by card already. */
-const termsOf = ({
-  payment,
-  paymentDays,
-  payTo,
-}: Order): Pick<IssuedInvoice, "payment" | "paid" | "payTo"> => {
-  if (payment?.paidAt) return { payment: paidByCard, paid: true };
+/**
+ * How an order's invoice is paid: by card already, as far as the shop has that money, and otherwise by its terms.
+ *
+ * @param before the order as it was read
+ */
+const termsOf = (
+  before: Order,
+  order: Order,
+): Pick<IssuedInvoice, "payment" | "paid" | "payTo"> => {
+  const { payment, paymentDays, payTo } = order;
   const where = payTo ? `. Pay to: ${inOneLine(payTo)}` : "";
-  return { payment: `${invoiceTerms(paymentDays)}${where}`, ...(payTo ? { payTo } : {}) };
+  const terms = `${invoiceTerms(paymentDays)}${where}`;
+  const to = payTo ? { payTo } : {};
+  if (!payment?.paidAt) return { payment: terms, ...to };
+  const [kept, { due }] = [keptCents(order), moneyOf(order)];
+  if (kept < due) {
+    const [paid, open] = [formatMinorUnits(kept), formatMinorUnits(due - kept)];
+    return { payment: `${paidInPart(paid, open)}. ${terms}`, ...to };
+  }
+  const isOfFailure = before.invoiced && failedCount(order) > failedCount(before);
+  return { payment: isOfFailure ? refundNotArrived : paidByCard, paid: true };
 };
+
+/** @returns how many of its refunds haven't arrived */
+const failedCount = ({ refunds = [] }: Order): number =>
+  refunds.filter(({ money }) => money?.state === "failed").length;
 
 /**
  * Issues what is due of a change of some orders.
@@ -129,7 +147,7 @@ export const issueInvoices = (
       deliveredTo: countryOf(order.address),
       order: { id: order.id, number: order.number, createdAt: order.createdAt },
       ...(order.gift ? { gift: true } : {}),
-      ...(due.kind === "invoice" ? termsOf(order) : {}),
+      ...(due.kind === "invoice" ? termsOf(before, order) : {}),
     });
     const sign = kind === "invoice" ? 1 : -1;
     const cents = (invoiced?.cents ?? 0) + sign * totalCents;

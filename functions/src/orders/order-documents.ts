@@ -68,6 +68,7 @@ const StoredRefund = z.object({
       failedAt: StoredTime.optional(),
     })
     .optional(),
+  replaces: z.string().optional(),
 });
 
 const StoredPayment = z.object({
@@ -199,7 +200,7 @@ export const toDocument = ({ id: _id, ...order }: Order) =>
     changes: order.changes.map(defined),
     returns: order.returns?.map(defined),
     payment: order.payment && defined(order.payment),
-    refundFailed: order.refunds && hasFailedRefund(order),
+    refundFailed: order.refunds && hasFailedRefund({ id: _id, ...order }),
     returnState: returnStateOf(order.returns),
     productIds: productIdsOf(order),
     lineIds: order.lines.map(({ id }) => id),

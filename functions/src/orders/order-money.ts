@@ -92,11 +92,16 @@ export const withinKept = (payment: Payment, refunds: readonly OrderRefund[]): O
   });
 };
 
-/** Whether money of refunds didn't arrive, and later refunds together don't make it good. */
-export const hasFailedRefund = ({ refunds = [] }: Pick<Order, "refunds">): boolean => {
-  const missing = (before: number, { cents, money }: OrderRefund): number =>
-    money?.state === "failed" ? before + cents : Math.max(before - cents, 0);
-  return refunds.reduce(missing, 0) > 0;
+/** Whether the money of a refund didn't arrive, and no other refund takes its place. */
+export const isUnreplaced = (
+  { id, money }: Pick<OrderRefund, "id" | "money">,
+  refunds: readonly Pick<OrderRefund, "replaces">[],
+): boolean => money?.state === "failed" && !refunds.some(({ replaces }) => replaces === id);
+
+/** Whether the customer still waits for the money of a failed refund: the shop has it, and hasn't sent it again. */
+export const hasFailedRefund = (order: Order): boolean => {
+  const { refunds = [] } = order;
+  return refunds.some((one) => isUnreplaced(one, refunds)) && keptCents(order) > 0;
 };
 
 /** Why an order can't be deleted: it was paid by card and not refunded, a refund hasn't arrived, or a dispute is open. */

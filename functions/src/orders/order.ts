@@ -74,6 +74,8 @@ export interface OrderRefund {
   readonly name: string;
   /** What the card gets back; missing where the shop pays by hand. */
   readonly money?: RefundMoney | undefined;
+  /** The id of the failed refund that it sends again. */
+  readonly replaces?: string | undefined;
 }
 
 /** Tools that the customer sends back, or wants to. */

@@ -36,6 +36,8 @@ export interface PaymentEvent {
   /** The order that it is about, and the payment page if the event names it. */
   readonly order: string;
   readonly session?: string | undefined;
+  /** When a delayed method's money came, if it reports that. */
+  readonly paidAt?: Date | undefined;
 }
 
 /** What moved the money at Stripe beside the orders' payments and refunds. */

@@ -77,6 +77,7 @@ export interface RefundMoney {
 /** What Stripe says of a refund; the amount in minor units. */
 export interface RefundFacts {
   readonly id: string;
+  readonly createdAt?: Date | undefined;
   /** The shop's own id of the refund; missing if it was made at Stripe. */
   readonly refund?: string | undefined;
   readonly cents: number;
@@ -90,6 +91,8 @@ export interface PaymentFacts {
   readonly order?: string | undefined;
   readonly status: "open" | "complete" | "expired";
   readonly isPaid: boolean;
+  /** When the customer has paid, by Stripe's clock; missing if it doesn't say so. */
+  readonly paidAt?: Date | undefined;
   /** Whether a delayed method has had its result, and no money comes. */
   readonly hasFailed: boolean;
   readonly cents: number;
@@ -224,6 +227,10 @@ export const lostCentsOf = ({
   );
 };
 
+/** @returns when a payment was made: Stripe's time, within those that are possible */
+const paidAtOf = ({ startedAt }: Payment, facts: PaymentFacts, at: Date): Date =>
+  new Date(Math.min(Math.max((facts.paidAt ?? at).getTime(), startedAt.getTime()), at.getTime()));
+
 /**
  * @param at now
  * @returns the payment with what Stripe says. Idempotent, and the same whatever order answers come in: a payment that is
@@ -245,7 +252,7 @@ export const withFacts = (payment: Payment, facts: PaymentFacts, at: Date): Paym
   return {
     ...rest,
     ...(progress === "expired" ? {} : { completedAt: payment.completedAt ?? at }),
-    ...(isTaken ? { paidAt: at } : {}),
+    ...(isTaken ? { paidAt: paidAtOf(payment, facts, at) } : {}),
     ...(failure ? { failure } : {}),
   };
 };

@@ -108,6 +108,7 @@ const Linked = z.union([z.string(), z.object({ id: z.string() })]).nullish();
 /** What is read of an event. An account has events of other programs, and of other kinds. */
 const SessionEvent = z.object({
   id: z.string(),
+  created: z.number().optional(),
   type: z.enum(sessionEvents),
   data: z.object({ object: z.object({ id: z.string(), metadata: z.unknown() }) }),
 });
@@ -123,6 +124,9 @@ const idOf = (linked: string | { readonly id: string } | null | undefined): stri
 /** @returns a time as Stripe has it: seconds since 1970 */
 const inSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
+/** @param seconds since 1970 */
+const toDate = (seconds: number): Date => new Date(seconds * 1000);
+
 const refundStateOf = (status: string | null): RefundFacts["state"] => {
   if (status === "succeeded") return "succeeded";
   return status === "failed" || status === "canceled" ? "failed" : "pending";
@@ -131,12 +135,13 @@ const refundStateOf = (status: string | null): RefundFacts["state"] => {
 const toRefund = ({
   id,
   amount,
+  created,
   currency,
   status,
   metadata,
   failure_reason: error,
 }: Stripe.Refund): RefundFacts => ({
-  id,
+  ...{ id, createdAt: toDate(created) },
   ...(metadata?.refund ? { refund: metadata.refund } : {}),
   cents: fromStripe(amount, currency.toUpperCase()),
   state: refundStateOf(status),
@@ -205,7 +210,10 @@ export const stripeCards = (
     if (ofSession) {
       const { id, metadata } = ofSession.data.object;
       const order = ownOrder(metadata);
-      return order ? { id: ofSession.id, order, session: id } : null;
+      const { type, created } = ofSession;
+      const isLate = type === "checkout.session.async_payment_succeeded";
+      const paidAt = isLate && created ? { paidAt: toDate(created) } : {};
+      return order ? { id: ofSession.id, order, session: id, ...paidAt } : null;
     }
     const { data: ofMoney } = MoneyEvent.safeParse(event);
     const order = ofMoney && (await orderOf(idOf(ofMoney.data.object.payment_intent)));
@@ -268,7 +276,7 @@ export const stripeCards = (
 
     factsOf: async (session) => {
       const page = await asked(
-        stripe.checkout.sessions.retrieve(session, { expand: ["payment_intent"] }),
+        stripe.checkout.sessions.retrieve(session, { expand: ["payment_intent.latest_charge"] }),
       );
       const intent = idOf(page.payment_intent);
       const currency = (page.currency ?? "").toUpperCase();
@@ -278,13 +286,15 @@ export const stripeCards = (
             asked(stripe.disputes.list({ payment_intent: intent, limit: pageSize })),
           ])
         : [{ data: [] }, { data: [] }];
-      const state = typeof page.payment_intent === "object" ? page.payment_intent?.status : null;
+      const paid = typeof page.payment_intent === "object" ? page.payment_intent : null;
+      const charge = typeof paid?.latest_charge === "object" ? paid.latest_charge : null;
       const cents = fromStripe(page.amount_total ?? 0, currency);
       return {
         order: ownOrder(page.metadata),
         status: statusOf(page.status),
         isPaid: page.payment_status === "paid",
-        hasFailed: failedStates.includes(state ?? ""),
+        ...(charge ? { paidAt: toDate(charge.created) } : {}),
+        hasFailed: failedStates.includes(paid?.status ?? ""),
         ...{ cents, currency },
         ...(intent ? { intent } : {}),
         refunds: refunds.data.map(toRefund),

@@ -96,7 +96,7 @@ export const deskOrdersEndpoints = {
       ...undoable,
       deletedCount: z.int().describe("Lines; 0 if there is no such order"),
     }),
-    problems: ["not-refunded"],
+    problems: ["not-refunded", "payment-disputed"],
   },
   "PUT /desk/orders/:id/delivery": {
     summary: "Corrects the address and the phone of an order that isn't shipped",

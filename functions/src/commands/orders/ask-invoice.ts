@@ -1,7 +1,9 @@
-import { isSold, type OrderStatus } from "@shop/contract/order-status";
+import { areSent, isSold, type OrderStatus } from "@shop/contract/order-status";
+import type { VatSettings } from "@shop/contract/settings/vat";
 import type { Act } from "../../log/log.ts";
 import type { Order } from "../../orders/order.ts";
 import { moneyOf } from "../../orders/order-money.ts";
+import { withSupplyRates } from "../../orders/supply-rates.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 
@@ -16,21 +18,31 @@ interface InvoiceOutcome {
  *
  * @returns the decision, whose result is null if there is no such order
  */
-const askInvoice: Decide<InvoiceOutcome | null, Order> = (_stocks, [order]) => {
-  if (!order) return { result: null };
-  if (!isSold(order.status)) return { result: { refusedAt: order.status } };
-  if (order.invoiced || moneyOf(order).due === 0) return { result: { refusedAt: null } };
-  return {
-    result: { refusedAt: null },
-    updated: [{ ...order, invoiceAsked: true }],
-    logged: [{ action: "order.invoiced", on: { id: order.id, name: order.number } }],
+const askInvoice =
+  (vat: Pick<VatSettings, "rates">, { at }: Act): Decide<InvoiceOutcome | null, Order> =>
+  (_stocks, [order]) => {
+    if (!order) return { result: null };
+    if (!isSold(order.status)) return { result: { refusedAt: order.status } };
+    if (order.invoiced || moneyOf(order).due === 0) return { result: { refusedAt: null } };
+    const priced = areSent(order.status) ? order : withSupplyRates(order, vat, at);
+    return {
+      result: { refusedAt: null },
+      updated: [{ ...priced, invoiceAsked: true }],
+      logged: [{ action: "order.invoiced", on: { id: order.id, name: order.number } }],
+    };
   };
-};
 
-/** @param id the order's, or that of one of its lines */
-export const invoiceCommand = (id: string, act: Act): OrderCommand<InvoiceOutcome | null> => ({
+/**
+ * @param id the order's, or that of one of its lines
+ * @param vat the VAT rates: the invoice has those of its day
+ */
+export const invoiceCommand = (
+  id: string,
+  vat: Pick<VatSettings, "rates">,
+  act: Act,
+): OrderCommand<InvoiceOutcome | null> => ({
   id,
   act,
-  decide: askInvoice,
+  decide: askInvoice(vat, act),
   none: null,
 });

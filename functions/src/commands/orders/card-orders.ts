@@ -94,8 +94,9 @@ export const cardOrders = (shop: Shop, open: OpenCards, lowStock: () => Promise<
       return order;
     }
     const at = act?.at ?? new Date();
+    const reported = { event: event?.id, paidAt: event?.paidAt };
     const said = {
-      ...{ ...answer, at, event: event?.id, isByDesk: act !== undefined },
+      ...{ ...answer, ...reported, at, isByDesk: act !== undefined },
       lowStock: await lowStock(),
     };
     const settled = await change(order.id, settlePayment(said), deadline, act);

@@ -6,7 +6,7 @@ import { fitsCard } from "@shop/contract/prices/card-amount";
 import { mayTakeReturn, type ReturnState } from "@shop/contract/return-state";
 import type { Act } from "../../log/log.ts";
 import type { Order, OrderRefund, OrderReturn } from "../../orders/order.ts";
-import { moneyOf, withRefund } from "../../orders/order-money.ts";
+import { isUnreplaced, moneyOf, withRefund } from "../../orders/order-money.ts";
 import { type PiecesRefusal, piecesOut, piecesRefusal } from "../../orders/order-pieces.ts";
 import { hasOpenDispute } from "../../payments/payment.ts";
 import { type Decide, type Stocks, stockOf } from "../../stock/stock.ts";
@@ -20,6 +20,10 @@ export interface WantedRefund extends Pick<OrderRefund, "id" | "cents" | "reason
   readonly arrived?: OrderRefund["pieces"] | undefined;
   /** The id of the return that it ends: its pieces are here, also those that don't return to the stock. */
   readonly return?: string | undefined;
+  /** The id of the failed refund that it sends again. */
+  readonly replaces?: string | undefined;
+  /** Whether the shop has paid that one another way. */
+  readonly byHand?: true | undefined;
   readonly act: Act;
 }
 
@@ -28,6 +32,8 @@ export type RefundOutcome =
   | { readonly kind: "keyReused" }
   | { readonly kind: "tooMany" }
   | { readonly kind: "disputed" }
+  /** No such refund has failed, it has another amount, or another refund took its place. */
+  | { readonly kind: "notFailed" }
   /** The amount that is left, in minor units. */
   | { readonly kind: "tooHigh"; readonly leftCents: number }
   /** No card gets such an amount back. */
@@ -105,22 +111,31 @@ const refundOrder =
   (wanted: WantedRefund): Decide<RefundOutcome | null, Order> =>
   (stocks, [order]) => {
     if (!order) return { result: null };
-    const { id, cents, reason, act } = wanted;
+    const { id, cents, reason, replaces, byHand, act } = wanted;
     const { refunds = [], returns = [] } = order;
     const pieces = summed(wanted.pieces);
     const known = refunds.find((refund) => refund.id === id);
     if (known) {
       const ended = returns.find((one) => one.refund === id);
       const isRetry = isDeepStrictEqual(
-        [known.cents, known.reason, known.pieces, known.arrived ?? known.pieces, ended?.id],
-        [cents, reason, pieces, arrivedOf(wanted.arrived, pieces, ended), wanted.return],
+        [
+          ...[known.cents, known.reason, known.pieces, known.replaces],
+          ...[known.arrived ?? known.pieces, ended?.id],
+        ],
+        [
+          ...[cents, reason, pieces, replaces],
+          ...[arrivedOf(wanted.arrived, pieces, ended), wanted.return],
+        ],
       );
       return { result: isRetry ? { kind: "refunded", refund: known } : { kind: "keyReused" } };
     }
     if (refunds.length >= deskLimits.refunds) return { result: { kind: "tooMany" } };
     const { refunded: before, refundable: leftCents } = moneyOf(order);
-    if (order.payment && hasOpenDispute(order.payment)) return { result: { kind: "disputed" } };
-    const isByCard = order.payment?.paidAt !== undefined;
+    if (cents > 0 && order.payment && hasOpenDispute(order.payment))
+      return { result: { kind: "disputed" } };
+    const failed = refunds.find((one) => one.id === replaces && isUnreplaced(one, refunds));
+    if ((replaces ?? byHand) && failed?.cents !== cents) return { result: { kind: "notFailed" } };
+    const isByCard = order.payment?.paidAt !== undefined && !byHand;
     if (isByCard && cents > 0 && !fitsCard(cents)) return { result: { kind: "misfitsCard" } };
     if (cents > leftCents) return { result: { kind: "tooHigh", leftCents } };
     const refused = piecesRefusal(order, pieces, piecesOut);
@@ -143,6 +158,7 @@ const refundOrder =
       ...{ id, cents, reason, pieces, at: act.at, uid: act.uid, name: act.name },
       ...(ended || arrived !== pieces ? { arrived } : {}),
       ...(isByCard && cents > 0 ? { money: { state: "due" } } : {}),
+      ...(replaces ? { replaces } : {}),
     };
     const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
     return {
@@ -161,7 +177,7 @@ const refundOrder =
           events: [
             received
               ? { kind: "returnAnswered", order, return: received, refundedCents: cents }
-              : { kind: "refunded", order, refund: { id, cents, reason, at: act.at } },
+              : { kind: "refunded", order, refund: { id, cents, reason, at: act.at, byHand } },
           ],
         },
       ],

@@ -1,8 +1,10 @@
+import { formatMinorUnits } from "@shop/contract/format";
 import { shop } from "@shop/contract/shop";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { issueInvoices } from "../../orders/invoice.ts";
 import { isPlaced, type Order } from "../../orders/order.ts";
-import { moneyOf } from "../../orders/order-money.ts";
+import { hasFailedRefund, moneyOf } from "../../orders/order-money.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { act, observed, request, stock } from "../../orders/test-orders.ts";
 import type { PaymentFacts } from "../../payments/payment.ts";
@@ -53,6 +55,24 @@ describe("A checkout that is paid by card", () => {
       payment: { cents, currency: shop.currency.code },
     });
     expect(isPlaced(pending)).toBe(false);
+  });
+
+  it("is as old as its payment at Stripe, however late the shop learns of it", () => {
+    const paidAt = new Date("2026-11-20T12:01:00Z");
+    const { after } = settle(pending, { ...paid, paidAt }, { at: later });
+    expect(after).toMatchObject({ createdAt: paidAt, payment: { paidAt } });
+    expect(after?.changes.at(-1)?.at).toEqual(paidAt);
+  });
+
+  it("by a delayed method is as old as the event of its success, and not as Stripe's charge", () => {
+    const [charged, succeeded] = [at, new Date(later.getTime() - 1_000)];
+    const waiting = settle(pending, processing).after;
+    const facts = { ...paid, paidAt: charged };
+    const reported = settlePayment({ facts, session, at: later, paidAt: succeeded });
+    const order = waiting ? [waiting] : [];
+    expect(reported(held, order).result?.payment?.paidAt).toEqual(succeeded);
+    const asked = settlePayment({ facts, session, at: later });
+    expect(asked(held, order).result?.payment?.paidAt).toEqual(later);
   });
 
   it("is placed once it is paid, and its customer is told", () => {
@@ -312,6 +332,71 @@ describe("A refund of what was paid by card", () => {
     expect(result.payment?.dueAt).toBeNull();
     expect(moneyOf(result).refunded).toBe(0);
     expect(refund("r2", cents, result).result).toMatchObject({ kind: "refunded" });
+  });
+
+  describe("whose money doesn't arrive", () => {
+    const failing = (id: string, of: Order) =>
+      observed(keepMoney(id, (money) => ({ ...money, state: "failed" }), at)(held, [of]));
+    const [due] = refund("r1", 500).updated ?? [];
+    const { result: failed, told } = failing("r1", due ?? order);
+    const again = (change: object) =>
+      refundCommand("o1", {
+        ...{ id: "r2", cents: 500, reason: "Bent", pieces: [], act, replaces: "r1" },
+        ...change,
+      }).decide(held, failed ? [failed] : []);
+
+    it("mails its customer once", () => {
+      expect(told).toMatchObject([{ kind: "refundFailed", refund: { id: "r1", cents: 500 } }]);
+      expect(failed && failing("r1", failed).told).toEqual([]);
+    });
+
+    it("waits until it is sent again, whatever else is refunded", () => {
+      const [other] = refund("r2", 500, failed ?? order).updated ?? [];
+      expect(other && hasFailedRefund(other)).toBe(true);
+      const [sent] = again({}).updated ?? [];
+      expect(sent && hasFailedRefund(sent)).toBe(false);
+      expect(sent?.refunds?.[1]).toMatchObject({ replaces: "r1", money: { state: "due" } });
+      const twice = { id: "r3", cents: 500, reason: "Bent", pieces: [], act, replaces: "r1" };
+      const { result } = refundCommand("o1", twice).decide(held, sent ? [sent] : []);
+      expect(result).toEqual({ kind: "notFailed" });
+    });
+
+    it("can be noted as paid another way, and then no card gets it", () => {
+      const [noted] = again({ byHand: true }).updated ?? [];
+      expect(noted && hasFailedRefund(noted)).toBe(false);
+      expect(noted?.refunds?.[1]).not.toHaveProperty("money");
+    });
+
+    it.each([
+      ["another amount", { cents: 400 }],
+      ["no failed refund", { replaces: "r9" }],
+      ["a card that isn't charged, of none that failed", { replaces: undefined, byHand: true }],
+    ])("isn't sent again by a refund of %s", (_, change) => {
+      expect(again(change).result).toEqual({ kind: "notFailed" });
+    });
+
+    it("leaves an invoice that asks for nothing, since no card has paid it", () => {
+      const sent = { ...(due ?? order), status: "shipped" as const };
+      const last = { invoice: 0, "credit-note": 0 };
+      const [invoiced] = issueInvoices([due ?? order], [sent], last, at).orders;
+      const [credited] = invoiced ? [failing("r1", invoiced).result] : [];
+      const { issued } = issueInvoices(
+        invoiced ? [invoiced] : [],
+        credited ? [credited] : [],
+        last,
+        at,
+      );
+      expect(issued).toMatchObject([{ kind: "invoice", totalCents: 500, paid: true }]);
+      expect(issued[0]?.payment).toBe("Nothing to pay: the refund did not reach your card");
+    });
+  });
+
+  it("of a payment of which the bank took a part leaves an invoice that asks for that part", () => {
+    const lost = afterAll({ ...paid, disputes: [{ id: "dp", state: "lost", cents: 500 }] });
+    const last = { invoice: 0, "credit-note": 0 };
+    const { issued } = issueInvoices([lost], [{ ...lost, status: "shipped" }], last, at);
+    expect(issued[0]).not.toHaveProperty("paid");
+    expect(issued[0]?.payment).toContain(`To pay: ${formatMinorUnits(500)}`);
   });
 
   it("is followed until it has arrived", () => {

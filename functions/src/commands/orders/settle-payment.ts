@@ -43,6 +43,8 @@ export interface Settlement {
   readonly at: Date;
   /** The id of the event that reported it; missing if the shop asked. */
   readonly event?: string | undefined;
+  /** When a delayed method's money came, as the event has it. */
+  readonly paidAt?: Date | undefined;
   /** Whether an admin has closed the page: what ends then is logged. */
   readonly isByDesk?: boolean;
   /** The units up to which a product runs low. */
@@ -51,7 +53,8 @@ export interface Settlement {
 
 /** A refund that somebody made in Stripe's own dashboard. */
 const atStripe = (facts: RefundFacts, at: Date): OrderRefund => ({
-  ...{ id: facts.id, cents: facts.cents, reason: "Refunded at Stripe", pieces: [], at },
+  ...{ id: facts.id, cents: facts.cents, reason: "Refunded at Stripe", pieces: [] },
+  at: facts.createdAt && facts.createdAt < at ? facts.createdAt : at,
   ...{ uid: "", name: "" },
   money: moneyWith({ state: "pending" }, facts, at),
 });
@@ -118,6 +121,16 @@ const withRightAmount = (order: Order, payment: Payment, at: Date): Payment =>
     ? { ...payment, failure: payment.failure ?? { kind: "amount", at } }
     : payment;
 
+/** @returns the mails about refunds whose failure is new. What somebody refunded at Stripe counts once the shop knows it */
+const failuresOf = (before: Order, after: Order, at: Date): MailEvent[] =>
+  (before.refunds ?? []).flatMap(({ id, money }) => {
+    const now = after.refunds?.find((one) => one.id === id);
+    const isNew = now?.money?.state === "failed" && money?.state !== "failed";
+    return isNew
+      ? [{ kind: "refundFailed", order: after, refund: { id, cents: now.cents }, at } as const]
+      : [];
+  });
+
 /** The next state of an order that waits for its payment: placed, ended, or still waiting. */
 const progressed = (order: Order, { completedAt, paidAt, failure }: Payment, at: Date) => {
   if (failure) {
@@ -129,7 +142,7 @@ const progressed = (order: Order, { completedAt, paidAt, failure }: Payment, at:
     return { after, leaving: leavingLines([order], () => true), events };
   }
   if (!paidAt) return { after: order, leaving: [], events: [] };
-  const after = placed(order, at);
+  const after = placed(order, paidAt);
   const events: MailEvent[] = [{ kind: "placed", order: after }];
   return { after, leaving: leavingLines([order], () => false), events };
 };
@@ -164,17 +177,22 @@ const stocksOfPaid = (
  */
 export const settlePayment =
   ({
-    facts,
+    facts: said,
     session,
     at,
     event,
+    paidAt,
     isByDesk = false,
     lowStock = 0,
   }: Settlement): Decide<Order | null, Order> =>
   (stocks, [order]) => {
     if (!order?.payment) return { result: null };
     if (event !== undefined && order.payment.events?.includes(event)) return { result: order };
-    if (isReplaced(order.payment, session?.id, facts)) return { result: order };
+    if (isReplaced(order.payment, session?.id, said)) return { result: order };
+    // Stripe's charge of a delayed method is as old as its order. What comes for an order that has ended comes now.
+    const isDelayed = order.payment.completedAt !== undefined;
+    const paidNow = !awaitsPayment(order.status) || (isDelayed && !paidAt);
+    const facts = { ...said, paidAt: paidNow ? at : (paidAt ?? said.paidAt) };
     const page = order.payment.session ?? session;
     // Without a page there never will be one: Stripe has refused it.
     const before = page ? atPage(order.payment, page) : withoutEmail(order.payment);
@@ -209,7 +227,7 @@ export const settlePayment =
       result: changed,
       updated: [changed],
       ...(low.stocks === stocks ? {} : { stocks: low.stocks }),
-      events: [...events, ...told, ...low.events],
+      events: [...events, ...told, ...low.events, ...failuresOf(order, changed, at)],
       ...(isDesks
         ? {
             logged: [{ action: "order.payment-ended", on: { id: order.id, name: order.number } }],
@@ -235,5 +253,5 @@ export const keepMoney =
       one.id === refund && one.money ? { ...one, money: money(one.money) } : one,
     );
     const updated = withDueTime({ ...order, refunds }, at);
-    return { result: updated, updated: [updated] };
+    return { result: updated, updated: [updated], events: failuresOf(order, updated, at) };
   };

@@ -117,6 +117,10 @@ export interface RefundInput {
   readonly arrived?: { readonly line: string; readonly quantity: number }[];
   /** The return that it ends. */
   readonly return?: string;
+  /** The failed refund that it sends again. */
+  readonly replaces?: string;
+  /** Whether the shop has paid that one another way. */
+  readonly byHand?: true;
 }
 
 /** Notes a refund, with a toast. The shop moves no money. */

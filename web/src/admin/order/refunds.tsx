@@ -1,11 +1,13 @@
 import type { DeskOrderDetails, Refund } from "@shop/contract/desk/orders";
 import { formatMoney } from "@shop/contract/format";
+import { toDecimal } from "@shop/contract/money";
 import type { RefundState } from "@shop/contract/payment-state";
 import { useDialog } from "../../data/use-dialog.ts";
 import { moneyOf } from "../../domain/orders/order-money.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatMoment } from "../../ui/format-time.ts";
 import { Card } from "./card.tsx";
+import { useRefund } from "./order-changes.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 
 /** Who made a refund: nobody did where a cancellation or a late payment caused it. */
@@ -28,14 +30,35 @@ const Money = ({ money, error }: Refund) =>
     <p
       className={`col-span-2 text-md ${money === "failed" ? "font-semibold text-danger" : "text-ink-soft"}`}
     >
-      {`${moneyTexts[money]}${error ? ` (${error.replace(/\.$/, "")})` : ""}${money === "failed" ? ". Please pay it back another way, or try again." : ""}`}
+      {`${moneyTexts[money]}${error ? ` (${error.replace(/\.$/, "")})` : ""}`}
     </p>
   );
+
+/** What an admin does about a refund that didn't arrive. Today shows it until then. */
+const FailedRefund = ({ orderId, refund }: { orderId: string; refund: Refund }) => {
+  const { mutate, isPending } = useRefund(orderId);
+  const { _id: replaces, amount, reason } = refund;
+  const look = { tone: "secondary", size: "sm", busy: isPending } as const;
+  const again = { amount, reason, pieces: [], replaces };
+  return (
+    <div className="col-span-2 mt-1 flex flex-wrap gap-2">
+      <Button {...look} onClick={() => mutate(again)}>
+        Send it again
+      </Button>
+      <Button {...look} onClick={() => mutate({ ...again, byHand: true })}>
+        I’ve paid it another way
+      </Button>
+    </div>
+  );
+};
 
 /** What was paid back: by itself to the card that has paid, otherwise by hand. */
 export const Refunds = ({ order }: { order: DeskOrderDetails }) => {
   const { _id: id, refunds } = order;
   const { isOpen, open, close } = useDialog("refund", id);
+  const left = toDecimal(moneyOf(order).refundable);
+  const waits = ({ _id, money, amount }: Refund) =>
+    money === "failed" && amount <= left && !refunds.some(({ replaces }) => replaces === _id);
   return (
     <Card
       id="refunds"
@@ -57,6 +80,7 @@ export const Refunds = ({ order }: { order: DeskOrderDetails }) => {
               <p className="text-end tabular-nums">{formatMoney(refund.amount)}</p>
               <p className="col-span-2 text-md text-ink-soft">{byText(refund)}</p>
               <Money {...refund} />
+              {waits(refund) && <FailedRefund orderId={id} refund={refund} />}
             </li>
           ))}
         </ul>

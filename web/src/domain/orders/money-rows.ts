@@ -1,4 +1,5 @@
 import { formatMinorUnits } from "@shop/contract/format";
+import { toMinorUnits } from "@shop/contract/money";
 import { deliveryName, discountName } from "@shop/contract/prices/code-texts";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
 import { vatRows } from "@shop/contract/prices/vat-rows";
@@ -30,6 +31,7 @@ export const moneyRows = (order: ShownOrder): MoneyRow[] => {
   const isPaid = order.payment?.paidAt !== undefined;
   // A card has paid for cancelled lines as well, until they are refunded.
   const charged = isPaid ? Math.max(money.ordered, refunded) : due + refunded;
+  const lost = Math.min(toMinorUnits(order.payment?.lost ?? 0), charged - refunded);
   const included = order.vat?.included ?? true;
   const ofVat = vatRows(money.vat, included).map(({ name, cents }) =>
     row(name, formatMinorUnits(cents)),
@@ -44,14 +46,13 @@ export const moneyRows = (order: ShownOrder): MoneyRow[] => {
     ...(included ? [] : ofVat),
     sumRow("Total", total),
     ...(included ? ofVat : []),
-    ...(refunded > 0
-      ? [
-          row(isPaid ? "Paid" : "Charged", formatMinorUnits(charged)),
-          row("Refunded", formatMinorUnits(refunded)),
-        ]
+    ...(refunded > 0 || lost > 0
+      ? [row(isPaid ? "Paid" : "Charged", formatMinorUnits(charged))]
       : []),
-    ...(refunded > 0 || total === 0
-      ? [sumRow(isPaid ? "Kept" : "To pay", charged - refunded)]
+    ...(refunded > 0 ? [row("Refunded", formatMinorUnits(refunded))] : []),
+    ...(lost > 0 ? [row("Taken back by the bank", formatMinorUnits(lost))] : []),
+    ...(refunded > 0 || lost > 0 || total === 0
+      ? [sumRow(isPaid ? "Kept" : "To pay", charged - refunded - lost)]
       : []),
   ];
 };
