@@ -1,6 +1,6 @@
-import { plainDigits } from "./digits.ts";
 import type { addressLimits } from "./limits.ts";
 import { isVisible } from "./plain-text.ts";
+import { comparablePostcode } from "./postcode.ts";
 
 /** A part of an address, without its country. */
 export type AddressPart = keyof typeof addressLimits;
@@ -37,6 +37,11 @@ const withRegion = (
   names: { postcode, town, region },
 });
 
+const british = (pattern: RegExp, example: string): AddressFormat => ({
+  ...postcodeFirst(pattern, example),
+  lines: `${head}{town}\n{postcode}`,
+});
+
 const byCountry: Readonly<Record<string, AddressFormat>> = {
   AT: postcodeFirst(/^\d{4}$/, "1010"),
   AU: withRegion(/^\d{4}$/, "2000", ["Postcode", "Suburb or town", "State"]),
@@ -47,6 +52,7 @@ const byCountry: Readonly<Record<string, AddressFormat>> = {
   },
   CA: withRegion(/^([A-Z]\d){3}$/, "K1A 0B1", ["Postal code", "City", "Province"]),
   CH: postcodeFirst(/^\d{4}$/, "8001"),
+  CY: postcodeFirst(/^\d{4,5}$/, "1010"),
   CZ: postcodeFirst(/^\d{5}$/, "110 00"),
   DE: postcodeFirst(/^\d{5}$/, "10115"),
   DK: postcodeFirst(/^\d{4}$/, "2100"),
@@ -57,10 +63,10 @@ const byCountry: Readonly<Record<string, AddressFormat>> = {
   },
   FI: postcodeFirst(/^\d{5}$/, "00100"),
   FR: postcodeFirst(/^\d{5}$/, "75001"),
-  GB: {
-    ...postcodeFirst(/^(GIR0AA|[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2})$/, "NN1 2AB"),
-    lines: `${head}{town}\n{postcode}`,
-  },
+  GB: british(/^(GIR0AA|[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2})$/, "NN1 2AB"),
+  GG: british(/^GY\d\d?\d[A-Z]{2}$/, "GY1 1AA"),
+  GR: postcodeFirst(/^\d{5}$/, "104 31"),
+  IM: british(/^IM\d\d?\d[A-Z]{2}$/, "IM1 1AA"),
   IE: {
     lines: `${head}{town}\n{region}\n{postcode}`,
     required: [],
@@ -72,10 +78,13 @@ const byCountry: Readonly<Record<string, AddressFormat>> = {
     lines: `${head}{postcode} {town} {region}`,
     names: { region: "Province" },
   },
+  JE: british(/^JE\d\d?\d[A-Z]{2}$/, "JE2 3AB"),
   JP: {
     ...withRegion(/^\d{7}$/, "100-0001", ["Postcode", "City or ward", "Prefecture"]),
     lines: "〒{postcode}\n{region}{town}{street}\n{line2}\n{company}\n{recipient}",
   },
+  LI: postcodeFirst(/^94[89]\d$/, "9490"),
+  MC: postcodeFirst(/^980\d{2}$/, "98000"),
   NL: postcodeFirst(/^\d{4}[A-Z]{2}$/, "1012 AB"),
   NO: postcodeFirst(/^\d{4}$/, "0150"),
   NZ: { ...postcodeFirst(/^\d{4}$/, "6011"), lines: `${head}{town} {postcode}` },
@@ -132,10 +141,8 @@ export const faultOf = (
 ): PartFault | null => {
   if (!value || !isVisible(value)) return isRequired(part, country) ? "missing" : null;
   if (part !== "postcode") return null;
-  const bare = plainDigits(value)
-    .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, "");
-  return (formatOf(country).postcode?.pattern.test(bare) ?? true) ? null : "malformed";
+  const pattern = formatOf(country).postcode?.pattern;
+  return (pattern?.test(comparablePostcode(value)) ?? true) ? null : "malformed";
 };
 
 /** @returns the fault as a form says it: "Enter a postcode like NN1 2AB" */

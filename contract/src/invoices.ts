@@ -32,6 +32,10 @@ export type InvoiceRow = z.infer<typeof InvoiceRow>;
 const InvoiceVat = z.object({
   treatment: z.enum(vatTreatments),
   country: z.string().describe("Whose rates it has (ISO 3166-1)"),
+  territory: z
+    .string()
+    .optional()
+    .describe("Where it goes, if that isn't simply the country: MC, canary-islands"),
   included: z.boolean().describe("Whether the rows include it"),
   net: Amount.describe("What it comes to without VAT"),
   shares: z

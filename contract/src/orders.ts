@@ -26,7 +26,13 @@ const VatPercent = z.number();
 const OrderDelivery = z.object({
   name: z.string(),
   price: Amount.describe("0 where it is included in the prices of the tools"),
-  vatRate: VatPercent.optional().describe("Missing where no VAT is charged"),
+  vatRate: VatPercent.optional().describe(
+    "Missing where no VAT is charged, or where it has several rates",
+  ),
+  vatParts: z
+    .array(z.object({ rate: VatPercent, amount: Amount }))
+    .optional()
+    .describe("Its price by rate; missing where it has one rate at most"),
   days: z
     .tuple([z.int(), z.int()])
     .readonly()
@@ -42,6 +48,10 @@ const OrderDelivery = z.object({
 const OrderVat = z.object({
   treatment: z.enum(vatTreatments),
   country: z.string().describe("Whose rates it has (ISO 3166-1)"),
+  territory: z
+    .string()
+    .optional()
+    .describe("Where it goes, if that isn't simply the country: MC, canary-islands"),
   included: z.boolean().describe("Whether the prices include it"),
   number: z.string().optional().describe("The customer's VAT number"),
   shopNumber: z.string().optional().describe("The shop's VAT number"),

@@ -1,3 +1,7 @@
+import { plainDigits } from "./digits.ts";
+
 /** @returns a postcode as it is compared: in capitals, without what people write between its parts */
 export const comparablePostcode = (postcode: string): string =>
-  postcode.replace(/[\s-]/g, "").toUpperCase();
+  plainDigits(postcode)
+    .replace(/[\s\p{Pd}]/gu, "")
+    .toUpperCase();

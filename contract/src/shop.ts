@@ -6,6 +6,9 @@ export { shop };
 /** The town, after its postcode if there is one. */
 export const shopTown = [shop.address.postcode, shop.address.town].filter(Boolean).join(" ");
 
+/** Where orders go from, as far as VAT depends on it. */
+export const shopPlace = { country: shop.country, ...shop.address };
+
 /** Street and town, as on one line of an envelope. */
 export const shopAddress = `${shop.address.street}, ${shopTown}`;
 

@@ -100,6 +100,57 @@ test("an export costs what is left without the VAT of the shop's country, by pie
   }, patience);
 });
 
+test("an order is taxed by the territory of its postcode, and a missing rate refuses it", async () => {
+  const { countries } = await settings();
+  const body = { deliversTo: [configured.country, "ES"], revision: countries.revision };
+  expect((await shop.call("PUT /desk/settings/countries", { body }, boss)).status).toBe(200);
+  const to = async (parts: { country: string; postcode: string; town: string }) => {
+    const address = addressParts(parts);
+    const sent = { ...basketBody([["drill", 1]]), address };
+    return shop.call("POST /checkout", { body: sent }, jane);
+  };
+  const jersey = { country: "GB", postcode: "JE2 3AB", town: "St Helier" };
+  const douglas = { country: "IM", postcode: "IM1 1AA", town: "Douglas" };
+  await vi.waitFor(async () => {
+    const placed = await to({ country: "ES", postcode: "35001", town: "Las Palmas" });
+    expect(Checkout.parse(placed.body).order).toMatchObject({
+      total: 82.5,
+      vat: { treatment: "export", country: "ES", territory: "canary-islands" },
+    });
+  }, patience);
+  expect(Checkout.parse((await to(jersey)).body).order).toMatchObject({
+    total: 82.5,
+    vat: { treatment: "export", country: "JE" },
+  });
+  expect(Checkout.parse((await to(douglas)).body).order).toMatchObject({
+    total: 99,
+    vat: { treatment: "domestic", country: "GB", territory: "IM" },
+  });
+  const { vat } = await settings();
+  const others = vat.rates.filter(({ country }) => country !== configured.country);
+  expect((await set({ rates: [...others] })).status).toBe(200);
+  await vi.waitFor(
+    async () =>
+      expect(await to(jersey)).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: "address.country" }] },
+      }),
+    patience,
+  );
+  expect((await set({ rates: [...vat.rates] })).status).toBe(200);
+});
+
+test("a business at home has its VAT number on the order, which keeps its VAT", async () => {
+  await vi.waitFor(
+    async () =>
+      expect(await order(configured.country, { vatNumber: "gb 434 0314 94" })).toMatchObject({
+        total: 208.01,
+        vat: { treatment: "domestic", number: "GB434031494" },
+      }),
+    patience,
+  );
+});
+
 test("a shop that charges no VAT has none in its orders", async () => {
   expect((await set({ charged: false })).status).toBe(200);
   await vi.waitFor(async () => {

@@ -69,10 +69,13 @@ export const isAfter = (
   return order.lines.indexOf(line) > (found < 0 ? Number(index) - 1 : found);
 };
 
-const shownDelivery = ({ delivery: { method: _, cents, vatRate, ...said } }: Order) => ({
+const shownDelivery = ({ delivery: { method: _, cents, vatRate, vatParts, ...said } }: Order) => ({
   ...said,
   price: cents / 100,
   ...(vatRate === undefined ? {} : { vatRate: vatRate / 100 }),
+  ...(vatParts
+    ? { vatParts: vatParts.map((part) => ({ rate: part.rate / 100, amount: part.cents / 100 })) }
+    : {}),
 });
 
 /** What an order and its rows say alike. */
@@ -120,13 +123,14 @@ export const shownReturn = ({ id, refund: _, undo: __, ...said }: Return) => ({
 const sharesOf = (order: Order) => {
   const lines = standing(order);
   if (lines.length === 0 || order.status === "cancelled") return [];
-  const { cents: delivered, vatRate: ofDelivery } = order.delivery;
+  const { cents: delivered, vatRate: ofDelivery, vatParts } = order.delivery;
   const parts = [
     ...lines.map(({ cents, quantity, discountCents = 0, vatRate }) => ({
       cents: cents * quantity - discountCents,
       vatRate,
     })),
-    ...(delivered > 0 ? [{ cents: delivered, vatRate: ofDelivery }] : []),
+    ...(delivered > 0 && !vatParts ? [{ cents: delivered, vatRate: ofDelivery }] : []),
+    ...(vatParts ?? []).map((part) => ({ cents: part.cents, vatRate: part.rate })),
   ];
   return [2000, 500, 0].flatMap((rate) => {
     const own = parts.filter(({ vatRate }) => vatRate === rate);

@@ -111,7 +111,7 @@ export const undelivered = ({ address, delivery }: Chosen): Reply | null =>
 const methodFor = (
   pieces: readonly Pieces[],
   { address, delivery }: Chosen,
-): { method: DeliveryMethod; cents: number } | Reply => {
+): { method: DeliveryMethod; cents: number; coveredCents: number } | Reply => {
   const goods = sum(pieces.map(({ product, quantity }) => product.cents * quantity));
   const grams = sum(pieces.map(({ product, quantity }) => (product.weight ?? 0) * quantity));
   const going = methods.filter(({ countries }) => countries.includes(countryOf(address)));
@@ -129,7 +129,8 @@ const methodFor = (
     ? fitting.find(({ method }) => method.id === delivery)
     : brought.find(({ cents }) => cents === least);
   if (!found) return invalid(["delivery"]);
-  return found.method.kind === "parcel" && address === undefined ? invalid(["address"]) : found;
+  if (found.method.kind === "parcel" && address === undefined) return invalid(["address"]);
+  return { ...found, coveredCents: Math.min(found.cents, least) };
 };
 
 const counter = (recipient: string): Address => ({
@@ -186,13 +187,12 @@ export const priced = (
 ): Priced | Reply => {
   const found = methodFor(pieces, chosen);
   if ("status" in found) return found;
-  const { method, cents } = found;
+  const { method, cents, coveredCents } = found;
   const isPickedUp = method.kind === "pickup";
   const address = isPickedUp ? counter(by.name || by.email) : (chosen.address ?? "");
   const isExport = countryOf(address) !== home;
   const paid = (listed: number, rate: number) => (isExport ? listed - vatIn(listed, rate) : listed);
   const charged = (rate: number) => (isExport ? 0 : rate);
-  const highest = Math.max(...pieces.map(({ product }) => rateOf(product)));
   const off = chosen.code === undefined ? [] : discounts(model, by, chosen.code, pieces);
   if (!off) return codeRefused;
   const lines = pieces.map(({ product, quantity }, index) => {
@@ -203,14 +203,41 @@ export const priced = (
     const discountCents = discount > 0 ? { discountCents: discount } : {};
     return { cents: unit, vatRate: charged(rate), ...discountCents, quantity };
   });
-  const price = paid(cents, highest);
+  const known = [...new Set(pieces.map(({ product }) => rateOf(product)))].toSorted(
+    (a, b) => b - a,
+  );
+  /** The goods at each rate at their listed prices, without the discount. */
+  const weights = known.map((rate) =>
+    sum(
+      pieces.map(({ product, quantity }, index) =>
+        rateOf(product) === rate ? product.cents * quantity - (off[index] ?? 0) : 0,
+      ),
+    ),
+  );
+  const partsOf = (listed: number): number[] =>
+    sum(weights) === 0
+      ? known.map((_, index) => (index === 0 ? listed : 0))
+      : split(listed, weights);
+  const paidInAll = (listed: number): number =>
+    sum(partsOf(listed).map((part, index) => paid(part, known[index] ?? 0)));
   const isFreed = chosen.code === "FREEPOST";
+  const rest = isFreed ? cents - coveredCents : cents;
+  const price = paidInAll(rest);
+  const offDelivery = paidInAll(cents) - price;
+  const shares = partsOf(rest).flatMap((part, index) =>
+    part > 0 ? [{ rate: known[index] ?? 0, cents: part }] : [],
+  );
+  const isSplit = !isExport && shares.length > 1;
   const delivery: OrderDelivery = {
-    ...{ method: method.id, name: method.name, cents: isFreed ? 0 : price },
-    ...{ vatRate: charged(highest), ...(method.days ? { days: method.days } : {}) },
+    ...{ method: method.id, name: method.name, cents: price },
+    ...(isSplit ? { vatParts: shares } : { vatRate: charged(shares[0]?.rate ?? known[0] ?? 0) }),
+    ...(method.days ? { days: method.days } : {}),
     ...(isPickedUp ? { pickup: true } : {}),
   };
-  if (chosen.code && (isFreed ? price : sum(lines.map((one) => one.discountCents ?? 0))) === 0)
+  if (
+    chosen.code &&
+    (isFreed ? offDelivery : sum(lines.map((one) => one.discountCents ?? 0))) === 0
+  )
     return codeRefused;
   const treatment = isExport ? "export" : "domestic";
   return {
@@ -221,7 +248,7 @@ export const priced = (
       ? {
           code: {
             ...{ code: chosen.code, by: codeCustomers(by) },
-            ...(isFreed ? { deliveryOffCents: price } : {}),
+            ...(isFreed ? { deliveryOffCents: offDelivery } : {}),
           },
         }
       : {}),

@@ -1,4 +1,4 @@
-import { configuredVat } from "@shop/contract/configured-vat";
+import { configuredVat, ownRateArea } from "@shop/contract/configured-vat";
 import { patterns } from "@shop/contract/shop-patterns";
 import type { Plugin } from "vite";
 
@@ -12,7 +12,7 @@ export const shopValues = (): Plugin => ({
     if (id.endsWith("/contract/src/shop-patterns.ts"))
       return `export const patterns = ${JSON.stringify(patterns)};`;
     if (id.endsWith("/contract/src/configured-vat.ts"))
-      return `export const configuredVat = ${JSON.stringify(configuredVat)};`;
+      return `export const configuredVat = ${JSON.stringify(configuredVat)}; export const ownRateArea = "${ownRateArea}";`;
     return null;
   },
 });

@@ -24,7 +24,7 @@ const priced = (
   priceOrder({
     lines,
     delivery,
-    places: { from: "DK", to },
+    places: { from: { country: "DK" }, to: { country: to } },
     vat: { ...vat, ...change },
     day: "2026-11-26",
     code,

@@ -1,5 +1,4 @@
 import { lineCents } from "./line-cents.ts";
-import type { OrderDelivery } from "./order-delivery.ts";
 import { shareOfAmount, splitAmount } from "./split.ts";
 import { type LineToSum, sumOf } from "./sum-order.ts";
 
@@ -51,34 +50,24 @@ export const codeObstacle = (
   return missingCents > 0 ? { kind: "minimum", missingCents } : null;
 };
 
-/** An order's prices after a code. */
-interface TakenOff<Line> {
-  readonly lines: readonly (Line & Pick<LineToSum, "discountCents">)[];
-  readonly delivery: OrderDelivery;
-  /** What the delivery would have cost without the code, in minor units; missing if it is paid. */
-  readonly deliveryOffCents?: number;
-}
-
 /**
  * Takes a code off of priced lines. The discount is reckoned at listed prices and split over the lines that it is for by
  * largest remainder. A line that costs less than listed, because no VAT is charged, has as much less discount: so it never costs less than 0.
+ *
+ * @param code undefined without one. A code for the delivery takes nothing off of lines
  */
 export const takeOff = <Line extends LineToSum & ListedLine>(
   lines: readonly Line[],
-  delivery: OrderDelivery,
-  { kind, value, isFor }: CodeOnLines,
-): TakenOff<Line> => {
-  if (kind === "delivery")
-    return { lines, delivery: { ...delivery, cents: 0 }, deliveryOffCents: delivery.cents };
+  code: CodeOnLines | undefined,
+): readonly (Line & Pick<LineToSum, "discountCents">)[] => {
+  if (!code || code.kind === "delivery") return lines;
+  const { kind, value, isFor } = code;
   const weights = weightsOf(lines, isFor);
   const whole = sumOf(weights);
   const off = kind === "percent" ? shareOfAmount(whole, value, 100) : Math.min(value, whole);
   const parts = splitAmount(off, weights);
-  return {
-    lines: lines.map((line, index) => {
-      const part = shareOfAmount(lineCents(line), parts[index] ?? 0, listedCents(line));
-      return part > 0 ? { ...line, discountCents: part } : line;
-    }),
-    delivery,
-  };
+  return lines.map((line, index) => {
+    const part = shareOfAmount(lineCents(line), parts[index] ?? 0, listedCents(line));
+    return part > 0 ? { ...line, discountCents: part } : line;
+  });
 };

@@ -1,3 +1,4 @@
+import { withLinked } from "../delivered-countries.ts";
 import type { WorkingDays } from "../delivery-time.ts";
 import { comparablePostcode } from "../postcode.ts";
 import type { DeliveryMethod, ShippingSettings } from "../settings/shipping.ts";
@@ -21,6 +22,8 @@ export type NoDelivery = "country" | "weight";
 /** A method that delivers, at its price in minor units. */
 export interface DeliveryOption extends Pick<DeliveryMethod, "id" | "name" | "kind" | "text"> {
   readonly cents: number;
+  /** What a code for free delivery takes off of it: the price of the cheapest method that brings the goods. */
+  readonly coveredCents: number;
   /** Working days on the way; null for a parcel's. */
   readonly days: WorkingDays | null;
 }
@@ -36,7 +39,7 @@ const goesTo = (
   { countries, postcodes }: DeliveryMethod,
   { country, postcode = "" }: Consignment,
 ): boolean => {
-  if (countries.length > 0 && !countries.includes(country)) return false;
+  if (countries.length > 0 && !withLinked(countries).includes(country)) return false;
   if (postcodes.length === 0 || postcode === "") return true;
   const compared = comparablePostcode(postcode);
   return postcodes.some((start) => compared.startsWith(start));
@@ -63,13 +66,15 @@ export const deliveryOptions = (
   what: Consignment,
 ): DeliveryOptions => {
   const going = methods.filter((method) => goesTo(method, what));
-  const options = going.flatMap((method): DeliveryOption[] => {
+  const priced = going.flatMap((method): Omit<DeliveryOption, "coveredCents">[] => {
     const cents = priceOf(method, what);
     if (cents === null) return [];
     const { id, name, kind, days, text } = method;
     return [{ id, name, kind, days, text, cents }];
   });
-  if (options.length === 0) return { options, none: going.length === 0 ? "country" : "weight" };
+  if (priced.length === 0) return { options: [], none: going.length === 0 ? "country" : "weight" };
+  const brought = priced.flatMap(({ kind, cents }) => (kind === "pickup" ? [] : [cents]));
+  const options = priced.map((one) => ({ ...one, coveredCents: Math.min(one.cents, ...brought) }));
   const place = ({ kind, cents }: DeliveryOption) => (kind === "pickup" ? 1e15 : 0) + cents;
   return { options: options.toSorted((one, other) => place(one) - place(other)), none: null };
 };

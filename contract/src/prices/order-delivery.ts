@@ -10,8 +10,10 @@ export interface OrderDelivery {
   readonly name: string;
   /** Its price in minor units; 0 where it is included. */
   readonly cents: number;
-  /** Missing where no VAT is charged. */
+  /** Missing where no VAT is charged, and where `vatParts` has several rates. */
   readonly vatRate?: VatRate | undefined;
+  /** Its price by the rates of what is delivered, the highest first; missing where that is one rate. */
+  readonly vatParts?: readonly { readonly rate: VatRate; readonly cents: number }[] | undefined;
   /** Working days on the way; missing if they are a parcel's. */
   readonly days?: WorkingDays | undefined;
   /** Present if the customer picks it up at the counter, which is the order's address then. */

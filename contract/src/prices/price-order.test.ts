@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { defaultVat } from "../settings/known-vat-rates.ts";
 import type { VatSettings } from "../settings/vat.ts";
-import { type LineToPrice, priceOrder } from "./price-order.ts";
-import { sumOrder } from "./sum-order.ts";
+import { type LineToPrice, missingRateOf, priceOrder } from "./price-order.ts";
+import { sumOf, sumOrder } from "./sum-order.ts";
 import { vatTreatmentOf } from "./vat.ts";
 import { vatRateOf } from "./vat-rate.ts";
 
@@ -16,7 +16,7 @@ const priced = (change: Partial<VatSettings>, to: string, number?: string) =>
   priceOrder({
     lines: [drill, book],
     delivery: method,
-    places: { from: "DK", to, number },
+    places: { from: { country: "DK" }, to: { country: to }, number },
     vat: { ...danish, ...change },
     day: "2026-11-26",
   });
@@ -33,9 +33,12 @@ describe("An order's VAT", () => {
   ] as const)(
     "to %s with %j and the number %s is %s by the rates of %s",
     (to, change, number, treatment, country) => {
-      const vat = vatTreatmentOf({ ...danish, ...change }, { from: "DK", to, number });
+      const vat = vatTreatmentOf(
+        { ...danish, ...change },
+        { from: { country: "DK" }, to: { country: to }, number },
+      );
       expect(vat).toMatchObject({ treatment, country });
-      expect(vat?.number).toBe(treatment === "reverse-charge" ? number : undefined);
+      expect(vat?.number).toBe(to === "DK" || treatment === "reverse-charge" ? number : undefined);
     },
   );
 
@@ -62,7 +65,7 @@ describe("An order's VAT", () => {
       [2500, 2500, 0],
       [2400, 1250, 0],
     ]);
-    expect(vatRateOf({ rates }, "US", "standard", "2027-01-01")).toBe(0);
+    expect(vatRateOf({ rates }, "US", "standard", "2027-01-01")).toBe(undefined);
   });
 });
 
@@ -75,7 +78,17 @@ describe("An order's prices", () => {
       const { lines, delivery } = priced({ destination: true }, to);
       expect(lines.map(({ unitPriceCents }) => unitPriceCents)).toEqual([10_000, 5000]);
       expect(lines.map(({ vatRate }) => vatRate)).toEqual(rates);
-      expect(delivery).toEqual({ ...method, vatRate: rates[0] });
+      expect(delivery).toEqual(
+        to === "DK"
+          ? { ...method, vatRate: 2500 }
+          : {
+              ...method,
+              vatParts: [
+                { rate: 1900, cents: 1000 },
+                { rate: 700, cents: 250 },
+              ],
+            },
+      );
     }
   });
 
@@ -98,6 +111,23 @@ describe("An order's prices", () => {
     expect(sumOrder(priced({ included: false }, "DK")).total).toBe(32_813);
   });
 
+  test.each([
+    ["goods", 435],
+    ["highest", 447],
+  ] as const)("have the VAT of the delivery as it is set: %s", (deliveryRate, expected) => {
+    const order = priceOrder({
+      lines: [
+        { quantity: 1, priceCents: 1999 },
+        { quantity: 1, priceCents: 749, vatClass: "reduced" },
+      ],
+      delivery: { ...method, cents: 495 },
+      places: { from: { country: "DE" }, to: { country: "DE" } },
+      vat: { ...defaultVat("DE"), deliveryRate },
+      day: "2026-11-26",
+    });
+    expect(sumOf(sumOrder(order).vat.map(({ vat }) => vat))).toBe(expected);
+  });
+
   test("cost an exporting customer never more than one at home", () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 1e6 }),
@@ -112,7 +142,11 @@ describe("An order's prices", () => {
           const totalTo = (to: string) =>
             sumOrder(
               priceOrder({
-                ...{ lines, delivery: method, places: { from: "DK", to } },
+                ...{
+                  lines,
+                  delivery: method,
+                  places: { from: { country: "DK" }, to: { country: to } },
+                },
                 ...{ vat: { ...danish, included }, day: "2026-11-26" },
               }),
             ).total;
@@ -120,5 +154,34 @@ describe("An order's prices", () => {
         },
       ),
     );
+  });
+});
+
+describe("A rate of VAT that is missing", () => {
+  const order = (change: Partial<VatSettings>, to: string, vatClass?: "zero") => ({
+    lines: [{ ...drill, vatClass }],
+    places: { from: { country: "DK" }, to: { country: to } },
+    vat: { ...danish, rates: [], ...change },
+    day: "2026-11-26",
+  });
+  const danishRates = danish.rates.filter(({ country }) => country === "DK");
+  test.each([
+    ["at home", {}, "DK", "DK"],
+    ["of the country that an order goes to", { destination: true, rates: danishRates }, "DE", "DE"],
+    ["that an export's price has", {}, "NO", "DK"],
+  ] as const)("is named: %s", (_, change, to, area) => {
+    expect(missingRateOf(order(change, to))).toBe(area);
+  });
+
+  test("is none where no rate is needed", () => {
+    expect(missingRateOf(order({ charged: false }, "DK"))).toBe(null);
+    expect(missingRateOf(order({ included: false }, "NO"))).toBe(null);
+    expect(missingRateOf(order({}, "DK", "zero"))).toBe(null);
+    expect(missingRateOf(order({ rates: danishRates }, "DE"))).toBe(null);
+  });
+
+  test("is one of a later day", () => {
+    const rates = [{ country: "DK", from: "2027-01-01", standard: 24, reduced: 12 }];
+    expect(missingRateOf(order({ rates }, "DK"))).toBe("DK");
   });
 });

@@ -1,4 +1,5 @@
 import { lineCents } from "./line-cents.ts";
+import type { OrderDelivery } from "./order-delivery.ts";
 import { putOn, takenOut, type VatRate, type VatShare } from "./vat-amounts.ts";
 
 /** One product of an order, at its price. */
@@ -14,11 +15,7 @@ export interface LineToSum {
 }
 
 /** How an order is delivered, as far as its price goes. */
-export interface DeliveryToSum {
-  /** In minor units; 0 where it is included. */
-  readonly cents: number;
-  readonly vatRate?: VatRate | undefined;
-}
+export type DeliveryToSum = Pick<OrderDelivery, "cents" | "vatRate" | "vatParts">;
 
 /** What an order is made of. */
 export interface OrderToSum {
@@ -59,6 +56,14 @@ export const sumByRate = (
     .toSorted((one, other) => other.rate - one.rate);
 };
 
+/** @returns a delivery's price by its rates of VAT, in minor units */
+export const deliveryParts = ({
+  cents,
+  vatRate,
+  vatParts,
+}: DeliveryToSum): readonly { readonly cents: number; readonly vatRate?: VatRate | undefined }[] =>
+  vatParts?.map((part) => ({ cents: part.cents, vatRate: part.rate })) ?? [{ cents, vatRate }];
+
 /**
  * The one place that adds up what an order costs, with the prices that `priceOrder` has given it. Exact, since all amounts
  * are whole minor units: VAT is rounded once for each rate, half away from zero, over the sum of what has that rate.
@@ -74,7 +79,7 @@ export const sumOrder = ({
   const delivered = lines.length > 0 ? delivery.cents : 0;
   const priced = [
     ...lines.map((line) => ({ cents: discountedCents(line), vatRate: line.vatRate })),
-    ...(delivered > 0 ? [{ cents: delivered, vatRate: delivery.vatRate }] : []),
+    ...(delivered > 0 ? deliveryParts(delivery) : []),
   ];
   const share = included ? takenOut : putOn;
   const vat = sumByRate(priced).map(({ rate, cents }) => share(cents, rate));

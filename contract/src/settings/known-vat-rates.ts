@@ -1,3 +1,4 @@
+import { ratesOfCountry } from "../prices/vat-places.ts";
 import type { VatRates, VatSettings } from "./vat.ts";
 
 /**
@@ -33,6 +34,8 @@ NL 21 9
 NO 25 15
 PL 23 8
 PT 23 6
+PT-20 16 4
+PT-30 22 4 2024-10-01
 RO 21 11 2025-08-01
 SE 25 12
 SI 22 9.5
@@ -49,10 +52,11 @@ export const knownVatRates: readonly VatRates[] = table
 
 /** @returns what holds in a shop of a country until it is set: prices include VAT where the rates are known */
 export const defaultVat = (country: string): VatSettings => ({
-  charged: knownVatRates.some((row) => row.country === country),
+  charged: knownVatRates.some((row) => ratesOfCountry(country).includes(row.country)),
   included: true,
   number: "",
   destination: false,
   vies: false,
+  deliveryRate: "goods",
   rates: knownVatRates,
 });

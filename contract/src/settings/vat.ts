@@ -2,15 +2,19 @@ import { z } from "zod";
 import { countries } from "../countries.ts";
 import { deskLimits } from "../desk/limits.ts";
 import { line } from "../fields.ts";
+import { ratesOfCountry } from "../prices/vat-places.ts";
 
 /** A country's rates in percent, from a day on. */
 const KnownRates = z.object({
-  country: z.string().describe("ISO 3166-1"),
+  country: z.string().describe("ISO 3166-1; of a region with rates of its own, ISO 3166-2"),
   from: z.string().describe('The first day: "2026-01-01"; "" for rates that are older'),
   standard: z.number(),
   reduced: z.number(),
 });
 export type VatRates = z.infer<typeof KnownRates>;
+
+/** Which rates of VAT a delivery has: those of the goods in proportion to their prices, or the highest of them. */
+export const deliveryRates = ["goods", "highest"] as const;
 
 /** How the shop charges VAT. */
 export const VatSettings = z.object({
@@ -23,9 +27,16 @@ export const VatSettings = z.object({
   vies: z
     .boolean()
     .describe("Whether the VAT number of a business is looked up in VIES, the EU's register"),
+  deliveryRate: z
+    .enum(deliveryRates)
+    .default("goods")
+    .describe("Which rates a delivery has: those of the goods in proportion, or the highest"),
   rates: z.array(KnownRates).readonly(),
 });
 export type VatSettings = z.infer<typeof VatSettings>;
+
+const isRateArea = (code: string): boolean =>
+  countries.includes(code) || countries.some((country) => ratesOfCountry(country).includes(code));
 
 const percent = z.number().min(0).max(50).multipleOf(0.01);
 
@@ -36,10 +47,11 @@ export const NewVatSettings = z.object({
   number: line(deskLimits.vatNumber),
   destination: z.boolean(),
   vies: z.boolean(),
+  deliveryRate: z.enum(deliveryRates).default("goods"),
   rates: z
     .array(
       z.object({
-        country: z.string().refine((code) => countries.includes(code), "is not a country's code"),
+        country: z.string().refine((code) => isRateArea(code), "is not a country's code"),
         from: z.union([z.literal(""), z.iso.date()], { error: "is not a day" }),
         standard: percent,
         reduced: percent,

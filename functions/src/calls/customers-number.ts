@@ -1,13 +1,11 @@
-import { asksForVatNumber } from "@shop/contract/prices/vat";
+import { takesVatNumber, type VatPlaces, vatNumberSparesVat } from "@shop/contract/prices/vat";
 import { readCustomersNumber } from "@shop/contract/prices/vat-number";
 import type { VatSettings } from "@shop/contract/settings/vat";
 import { Problem } from "../http/problem.ts";
 import type { LookUpNumber } from "../orders/vies.ts";
 
 /** The places that the order goes from and to, and what its customer has typed as their VAT number. */
-interface Asked {
-  readonly from: string;
-  readonly to: string;
+interface Asked extends Pick<VatPlaces, "from" | "to"> {
   readonly typed: string | undefined;
 }
 
@@ -18,7 +16,7 @@ const refused = (message: string) => Problem.invalid([{ field: "vatNumber", mess
  * is ordered: the customer chooses whether to try again or to order with VAT (docs/decisions/158).
  *
  * @param isPlaced whether the order is there already: a retry gets its order, whatever the register says now
- * @returns the number; undefined if the order has VAT
+ * @returns the number; undefined if none was sent, or none counts there
  * @throws Problem invalid
  */
 export const customersNumber = async (
@@ -27,10 +25,16 @@ export const customersNumber = async (
   lookUp: LookUpNumber,
   isPlaced: () => Promise<boolean>,
 ): Promise<string | undefined> => {
-  if (!typed || !asksForVatNumber(vat, { from, to })) return undefined;
+  if (!typed || !takesVatNumber(vat, { from, to })) return undefined;
   const number = readCustomersNumber(typed, { from, to });
-  if (number === null) throw refused("is not the VAT number of a business in another EU country");
-  if (!vat.vies) return number;
+  const sparesVat = vatNumberSparesVat(vat, { from, to });
+  if (number === null)
+    throw refused(
+      sparesVat
+        ? "is not the VAT number of a business in another EU country"
+        : "is not a VAT number: compare it with your papers, or leave it empty",
+    );
+  if (!vat.vies || !sparesVat) return number;
   const isValid = await lookUp(number);
   if (isValid || (await isPlaced())) return number;
   throw refused(

@@ -2,6 +2,7 @@ import { formatMinorUnits, formatMoney } from "@shop/contract/format";
 import { toDecimal } from "@shop/contract/money";
 import { cardStep } from "@shop/contract/prices/card-amount";
 import { codeRefusalText } from "@shop/contract/prices/code-texts";
+import { error as logError } from "firebase-functions/logger";
 import type { CheckoutResult } from "../commands/orders/place-orders.ts";
 import { Problem } from "../http/problem.ts";
 import type { CheckoutRequest } from "../orders/checkout.ts";
@@ -19,6 +20,12 @@ const wrongCountry = (address: CheckoutRequest["address"], why: string): Problem
 /** The shop doesn't deliver to the address's country. */
 export const undelivered = (address: CheckoutRequest["address"]) =>
   wrongCountry(address, "that the shop doesn't deliver to");
+
+/** The owner has to set the rate: the log is where alerts come from, and the desk's first page says it, too. */
+const rateMissing = (address: CheckoutRequest["address"], area: string): Problem => {
+  logError("order refused: VAT rate missing", { area });
+  return wrongCountry(address, `that we can't sell to yet: the VAT rate of ${area} isn't set`);
+};
 
 /** An order that is corrected keeps the VAT that its customer has agreed to. */
 export const taxedElsewhere = (address: CheckoutRequest["address"]) =>
@@ -70,6 +77,8 @@ export const notPlaced = (
       return undelivered(request.address);
     case "undeliverable":
       return undeliverable[outcome.why](request.address);
+    case "rateMissing":
+      return rateMissing(request.address, outcome.area);
     case "codeRefused":
       return new Problem(
         "code-refused",

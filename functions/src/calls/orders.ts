@@ -9,7 +9,7 @@ import {
 } from "@shop/contract/order-status";
 import type { PaymentMethod } from "@shop/contract/payment-state";
 import { isAdmin } from "@shop/contract/roles";
-import { shop as configured } from "@shop/contract/shop";
+import { shopPlace } from "@shop/contract/shop";
 import type { Caller } from "../auth/caller.ts";
 import type { CardOrders } from "../commands/orders/card-orders.ts";
 import { stepCommand } from "../commands/orders/change-status.ts";
@@ -101,7 +101,7 @@ export const numberFor = (
   { address, delivery: method, vatNumber }: Pick<NewCheckout, "address" | "delivery" | "vatNumber">,
   id: string,
 ): Promise<string | undefined> => {
-  const [from, to] = [configured.country, destinationOf({ shipping, method, address })];
+  const [from, to] = [shopPlace, destinationOf({ shipping, method, address })];
   const isPlaced = async () => (await findOrder(db, id)) !== null;
   return customersNumber({ from, to, typed: vatNumber }, vat, lookUp, isPlaced);
 };

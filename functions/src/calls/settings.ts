@@ -1,6 +1,6 @@
-import { readVatNumber } from "@shop/contract/prices/vat-number";
+import { readOwnNumber } from "@shop/contract/prices/vat-number";
 import type { PicturesChange } from "@shop/contract/settings/pictures";
-import { shop as configured } from "@shop/contract/shop";
+import { shopPlace } from "@shop/contract/shop";
 import type { SettingsSection, ShopSettings } from "@shop/contract/shop-settings";
 import type { Caller } from "../auth/caller.ts";
 import { settingsCommand } from "../commands/settings/change-settings.ts";
@@ -26,7 +26,7 @@ type Calls =
 
 /** @returns the shop's VAT number as registers write it; "" for none. @throws Problem invalid */
 const soundNumber = (typed: string): string => {
-  const number = typed === "" ? "" : readVatNumber(typed, configured.country);
+  const number = typed === "" ? "" : readOwnNumber(typed, shopPlace);
   if (number === null)
     throw Problem.invalid([{ field: "number", message: "is not a VAT number of the country" }]);
   return number;

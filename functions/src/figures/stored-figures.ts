@@ -66,6 +66,7 @@ export const StoredOrder = z.object({
     name: z.string(),
     cents: z.int(),
     vatRate: z.int().optional(),
+    vatParts: z.object({ rate: z.int(), cents: z.int() }).array().optional(),
   }),
   vat: z
     .object({ treatment: z.enum(vatTreatments), country: z.string(), included: z.boolean() })

@@ -7,7 +7,8 @@ import {
 } from "@shop/contract/prices/delivery-methods";
 import { lineCents } from "@shop/contract/prices/line-cents";
 import { sumOf } from "@shop/contract/prices/sum-order";
-import { shop } from "@shop/contract/shop";
+import type { Place } from "@shop/contract/prices/vat-places";
+import { shop, shopPlace } from "@shop/contract/shop";
 import type { Stock } from "../stock/stock.ts";
 import type { CheckoutRequest } from "./checkout.ts";
 
@@ -24,15 +25,15 @@ const counterAddress = (recipient: string): Address => ({
   country: shop.country,
 });
 
-/** @returns the country of an address. One that is a text names none: it counts as the shop's */
-export const countryOf = (address: Address | undefined): string =>
-  address === undefined || typeof address === "string" ? shop.country : address.country;
+/** @returns where an address is. One that is a text names no country: it counts as the shop's */
+export const placeOf = (address: Address | undefined): Place =>
+  address === undefined || typeof address === "string" ? { country: shop.country } : address;
 
 /** Why a checkout can't be delivered: also its method may not deliver it, and its address may be missing. */
 export type DeliveryRefusal = NoDelivery | "method" | "address";
 
 /** Where and how a checkout is delivered. */
-interface ChosenDelivery {
+export interface ChosenDelivery {
   readonly option: DeliveryOption;
   readonly address: Address;
 }
@@ -41,10 +42,10 @@ interface ChosenDelivery {
 export const isPickedUp = ({ shipping, method }: Pick<CheckoutRequest, "shipping" | "method">) =>
   shipping.methods.some(({ id, kind }) => id === method && kind === "pickup");
 
-/** @returns the country that a checkout goes to. What is picked up stays in the shop's, wherever its customer lives */
+/** @returns where a checkout goes. What is picked up stays at the shop, wherever its customer lives */
 export const destinationOf = (
   checkout: Pick<CheckoutRequest, "shipping" | "method" | "address">,
-): string => (isPickedUp(checkout) ? shop.country : countryOf(checkout.address));
+): Place => (isPickedUp(checkout) ? shopPlace : placeOf(checkout.address));
 
 /**
  * @param productOf finds the stored product of a line
@@ -65,7 +66,7 @@ export const chooseDelivery = (
     return { quantity, unitPriceCents, grams: quantity * grams };
   });
   const options = deliveryOptions(shipping, {
-    country: countryOf(address),
+    country: placeOf(address).country,
     ...(typeof address === "object" && address.postcode ? { postcode: address.postcode } : {}),
     grams: sumOf(ordered.map(({ grams }) => grams)),
     goodsCents: sumOf(ordered.map(lineCents)),

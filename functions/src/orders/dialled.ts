@@ -1,6 +1,6 @@
 import type { Address } from "@shop/contract/address";
 import { plainDigits } from "@shop/contract/digits";
-import { countryOf } from "./delivery.ts";
+import { placeOf } from "./delivery.ts";
 
 export interface Reachable {
   /** Missing for what is picked up at the counter. */
@@ -17,7 +17,7 @@ export interface Reachable {
 export const dialledOf = async ({ address, phone }: Reachable): Promise<string | null> => {
   if (phone === "") return null;
   const { isSupportedCountry, parsePhoneNumberFromString } = await import("libphonenumber-js/min");
-  const country = countryOf(address);
+  const country = placeOf(address).country;
   const known = isSupportedCountry(country) ? country : undefined;
   const number = parsePhoneNumberFromString(plainDigits(phone), known);
   return number?.isPossible() ? number.number : null;

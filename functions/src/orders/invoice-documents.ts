@@ -43,6 +43,7 @@ export const StoredInvoice = z
       .object({
         treatment: z.enum(vatTreatments),
         country: z.string(),
+        territory: z.string().optional(),
         included: z.boolean(),
         shares: StoredVatShare.array(),
         note: z.string().optional(),

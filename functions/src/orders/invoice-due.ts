@@ -2,7 +2,7 @@ import type { InvoiceKind } from "@shop/contract/invoices";
 import type { OrderMoney } from "@shop/contract/order-money";
 import { areSent } from "@shop/contract/order-status";
 import { shareOfAmount } from "@shop/contract/prices/split";
-import { discountedCents, sumOf } from "@shop/contract/prices/sum-order";
+import { deliveryParts, discountedCents, sumOf } from "@shop/contract/prices/sum-order";
 import { grossOf, type VatRate, type VatShare } from "@shop/contract/prices/vat-amounts";
 import { type Order, type OrderLine, standingLines } from "./order.ts";
 import { moneyOf } from "./order-money.ts";
@@ -83,17 +83,24 @@ const rowOf = (line: OrderLine, code?: string): Row => ({
 const rowsOf = (lines: readonly OrderLine[], { code }: Order): Row[] =>
   lines.map((line) => rowOf(line, code?.code));
 
-const deliveryRow = ({ delivery: { name, vatRate }, code }: Order, cents: number): Row => ({
-  text: name,
-  ...(code?.deliveryOffCents ? { code: code.code } : {}),
-  ...(cents === 0 || vatRate === undefined ? {} : { vatRate }),
-  isDelivery: true,
-  cents,
-});
+/** @returns a row of the delivery for each of its rates; the delivery is charged or credited as a whole */
+const deliveryRows = ({ delivery, code }: Order, cents: number): Row[] => {
+  const named = {
+    text: delivery.name,
+    ...(code?.deliveryOffCents ? { code: code.code } : {}),
+    isDelivery: true as const,
+  };
+  if (cents === 0) return [{ ...named, cents }];
+  return deliveryParts(delivery).map(({ vatRate, ...part }) => ({
+    ...named,
+    ...(vatRate === undefined ? {} : { vatRate }),
+    cents: cents < 0 ? -part.cents : part.cents,
+  }));
+};
 
-/** @returns the row of a delivery whose price has moved; none if it hasn't */
+/** @returns the rows of a delivery whose price has moved; none if it hasn't */
 const movedDelivery = (order: Order, cents: number): Row[] =>
-  cents === 0 ? [] : [deliveryRow(order, cents)];
+  cents === 0 ? [] : deliveryRows(order, cents);
 
 /** @returns the lines that stood before a change and don't any more */
 const leftLines = (before: Order, after: Order): OrderLine[] => {
@@ -201,7 +208,7 @@ export const invoiceDue = (before: Order, after: Order): InvoiceDue | null => {
   const parts = without(partsOf(after, money), issuedParts(before));
   if (!before.invoiced) {
     if (money.due === 0 || !(areSent(after.status) || after.invoiceAsked)) return null;
-    const rows = [...rowsOf(standingLines(after), after), deliveryRow(after, money.delivery)];
+    const rows = [...rowsOf(standingLines(after), after), ...deliveryRows(after, money.delivery)];
     return documentOf("invoice", after, parts, rows, "Refunded before");
   }
   if (parts.every(({ net, vat }) => net === 0 && vat === 0)) return null;

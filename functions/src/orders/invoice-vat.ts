@@ -1,7 +1,8 @@
-import { isEuMember, type VatTreatment } from "@shop/contract/prices/vat";
-import { shop } from "@shop/contract/shop";
+import type { VatTreatment } from "@shop/contract/prices/vat";
+import { vatPlaceOf } from "@shop/contract/prices/vat-places";
+import { shop, shopPlace } from "@shop/contract/shop";
 
-const isOfEu = isEuMember(shop.country);
+const isOfEu = vatPlaceOf(shopPlace).isInEu;
 
 /** The sentence that the law wants on an invoice without VAT (Directive 2006/112/EC, article 226, points 11 and 11a). */
 const notes: Readonly<Partial<Record<VatTreatment, string>>> = {

@@ -58,7 +58,7 @@ export interface IssuedInvoice {
 }
 
 /** The VAT of what was issued, as its order is taxed. */
-interface InvoiceVat extends Pick<OrderVat, "treatment" | "country" | "included"> {
+interface InvoiceVat extends Pick<OrderVat, "treatment" | "country" | "territory" | "included"> {
   /** Of each rate that a row has, in minor units. */
   readonly shares: readonly VatShare[];
   /** Why there is none, as the law wants it said. */
@@ -69,9 +69,13 @@ interface InvoiceVat extends Pick<OrderVat, "treatment" | "country" | "included"
 export type LastNumbers = Readonly<Record<InvoiceKind, number>>;
 
 const vatOf = (vat: OrderVat, shares: readonly VatShare[]): InvoiceVat => {
-  const { treatment, country, included } = vat;
+  const { treatment, country, territory, included } = vat;
   const note = exemptionNote(treatment);
-  return { treatment, country, included, shares, ...(note ? { note } : {}) };
+  return {
+    ...{ treatment, country, included, shares },
+    ...(territory ? { territory } : {}),
+    ...(note ? { note } : {}),
+  };
 };
 
 /** @returns when an order's goods left; undefined if they haven't */

@@ -127,6 +127,10 @@ export const StoredOrder = z
       name: z.string(),
       cents: z.int().min(0),
       vatRate: z.int().min(0).optional(),
+      vatParts: z
+        .object({ rate: z.int().min(0), cents: z.int().min(0) })
+        .array()
+        .optional(),
       days: z.tuple([z.int(), z.int()]).readonly().optional(),
       pickup: z.literal(true).optional(),
       hours: z.string().optional(),
@@ -142,6 +146,7 @@ export const StoredOrder = z
       .object({
         treatment: z.enum(vatTreatments),
         country: z.string(),
+        territory: z.string().optional(),
         included: z.boolean(),
         number: z.string().optional(),
         shopNumber: z.string().optional(),

@@ -3,11 +3,11 @@ import { limits } from "@shop/contract/limits";
 import type { CodeOnLines } from "@shop/contract/prices/code-discount";
 import { keptDelivery } from "@shop/contract/prices/delivery-methods";
 import { priceOrder } from "@shop/contract/prices/price-order";
-import { shop } from "@shop/contract/shop";
+import { shop, shopPlace } from "@shop/contract/shop";
 import { newPayment } from "../payments/payment.ts";
 import type { CheckoutRequest } from "./checkout.ts";
 import { codeCustomers } from "./code-uses.ts";
-import { chooseDelivery, countryOf, type OrderedProduct } from "./delivery.ts";
+import { type ChosenDelivery, chooseDelivery, type OrderedProduct, placeOf } from "./delivery.ts";
 import type { Order } from "./order.ts";
 import { totalCentsOf } from "./order-money.ts";
 
@@ -31,6 +31,27 @@ export const placeOrder = (
   return { ...order, status: "pending", payment };
 };
 
+/** @returns what an order's prices follow from */
+export const pricesFrom = (
+  { lines, createdAt, vat, vatNumber }: Omit<CheckoutRequest, "isDelivered">,
+  productOf: (id: string) => OrderedProduct,
+  { option, address }: ChosenDelivery,
+) => ({
+  lines: lines.map(({ id, purchaseId: productId, quantity }) => {
+    const { name, priceCents, vatClass } = productOf(productId);
+    return { id, productId, name, quantity, priceCents, vatClass };
+  }),
+  delivery: keptDelivery(option),
+  coveredCents: option.coveredCents,
+  places: {
+    from: shopPlace,
+    to: option.kind === "pickup" ? shopPlace : placeOf(address),
+    number: vatNumber,
+  },
+  vat,
+  day: dayOf(createdAt, shop.timeZone),
+});
+
 const newOrder = (
   checkout: Omit<CheckoutRequest, "isDelivered">,
   productOf: (id: string) => OrderedProduct,
@@ -43,17 +64,7 @@ const newOrder = (
   // What is picked up is invoiced to the customer's own address, if they have named one.
   const own = option.kind === "pickup" ? checkout.address : undefined;
   const billing = checkout.billing ?? own;
-  const priced = priceOrder({
-    lines: checkout.lines.map(({ id, purchaseId: productId, quantity }) => {
-      const { name, priceCents, vatClass } = productOf(productId);
-      return { id, productId, name, quantity, priceCents, vatClass };
-    }),
-    delivery: keptDelivery(option),
-    places: { from: shop.country, to: countryOf(address), number: checkout.vatNumber },
-    vat: checkout.vat,
-    day: dayOf(createdAt, shop.timeZone),
-    code,
-  });
+  const priced = priceOrder({ ...pricesFrom(checkout, productOf, chosen), code });
   const { deliveryOffCents } = priced;
   const by = codeCustomers(checkout);
   return {

@@ -30,6 +30,14 @@ const commonFields = (order: Order) => {
       name: order.delivery.name,
       price: toDecimal(order.delivery.cents),
       ...(order.delivery.vatRate === undefined ? {} : { vatRate: order.delivery.vatRate / 100 }),
+      ...(order.delivery.vatParts
+        ? {
+            vatParts: order.delivery.vatParts.map(({ rate, cents }) => ({
+              rate: rate / 100,
+              amount: toDecimal(cents),
+            })),
+          }
+        : {}),
       ...(order.delivery.days ? { days: order.delivery.days } : {}),
       ...(order.delivery.pickup ? { pickup: order.delivery.pickup } : {}),
     },

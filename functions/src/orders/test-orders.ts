@@ -18,6 +18,7 @@ export const stock = {
 /** The VAT of a shop that charges none. */
 export const noVat: VatSettings = {
   ...{ charged: false, included: true, number: "", destination: false, vies: false },
+  deliveryRate: "goods",
   rates: [],
 };
 

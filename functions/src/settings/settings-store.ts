@@ -1,4 +1,5 @@
 import { type Address, isIn } from "@shop/contract/address";
+import { withLinked } from "@shop/contract/delivered-countries";
 import type { CapsSettings } from "@shop/contract/settings/caps";
 import { type OfferedPaymentMethods, offeredPaymentMethods } from "@shop/contract/settings/payment";
 import type { ShopSettings } from "@shop/contract/shop-settings";
@@ -75,7 +76,7 @@ export const settingsStore = (db: Firestore) => {
 
     /** @returns whether the shop delivers to an address. A country that was added a second ago counts */
     deliversTo: async (address: Address): Promise<boolean> =>
-      isIn((await current()).countries.deliversTo, address) ||
-      isIn((await read()).countries.deliversTo, address),
+      isIn(withLinked((await current()).countries.deliversTo), address) ||
+      isIn(withLinked((await read()).countries.deliversTo), address),
   };
 };

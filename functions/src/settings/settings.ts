@@ -1,5 +1,6 @@
 import { configuredSettings } from "@shop/contract/configured-settings";
 import { TextStates } from "@shop/contract/page-texts";
+import { ratesOfCountry } from "@shop/contract/prices/vat-places";
 import { CapsChange, defaultCaps } from "@shop/contract/settings/caps";
 import { CountriesChange } from "@shop/contract/settings/countries";
 import { HomeChange } from "@shop/contract/settings/home";
@@ -99,8 +100,8 @@ export const settingsOf = (
   };
 };
 
-const isSoldTo = (country: string, { deliversTo }: SectionOf<"countries">): boolean =>
-  country === shop.country || deliversTo.includes(country);
+const hasRatesOf = (area: string, { deliversTo }: SectionOf<"countries">): boolean =>
+  [shop.country, ...deliversTo].flatMap(ratesOfCountry).includes(area);
 
 /** @returns what shoppers' pages read of the settings */
 export const toPublic = ({
@@ -122,7 +123,7 @@ export const toPublic = ({
   orders,
   shipping,
   // The others' rates are as long as the rest, and no shopper's order has them.
-  vat: { ...vat, rates: vat.rates.filter((row) => isSoldTo(row.country, countries)) },
+  vat: { ...vat, rates: vat.rates.filter((row) => hasRatesOf(row.country, countries)) },
   pictures,
   texts,
   opening: { open },

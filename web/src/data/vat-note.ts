@@ -1,6 +1,6 @@
+import { ownRateArea } from "@shop/contract/configured-vat";
 import { type VatClass, vatRateOf } from "@shop/contract/prices/vat-rate";
 import { vatNote } from "@shop/contract/prices/vat-texts";
-import { shop } from "@shop/contract/shop";
 import { useShopSettings } from "./shop-settings.ts";
 
 interface PricedTool {
@@ -17,5 +17,5 @@ export const useVatNote = ({ vatClass = "standard" }: PricedTool): string => {
   const { vat } = useShopSettings();
   if (!vat.charged) return "";
   const today = new Date().toISOString().slice(0, 10);
-  return vatNote(vatRateOf(vat, shop.country, vatClass, today), vat.included);
+  return vatNote(vatRateOf(vat, ownRateArea, vatClass, today) ?? 0, vat.included);
 };

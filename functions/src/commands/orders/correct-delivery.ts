@@ -3,10 +3,11 @@ import { addressText, isSameAddress } from "@shop/contract/address-text";
 import type { DeliveryCorrection } from "@shop/contract/desk/orders";
 import { isInHouse } from "@shop/contract/order-status";
 import { vatTreatmentOf } from "@shop/contract/prices/vat";
+import { vatPlaceOf } from "@shop/contract/prices/vat-places";
 import type { VatSettings } from "@shop/contract/settings/vat";
-import { shop } from "@shop/contract/shop";
+import { shopPlace } from "@shop/contract/shop";
 import type { Act } from "../../log/log.ts";
-import { countryOf as destinationOf } from "../../orders/delivery.ts";
+import { placeOf } from "../../orders/delivery.ts";
 import type { Order } from "../../orders/order.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { ChangeOutcome } from "./change-status.ts";
@@ -62,9 +63,10 @@ const isTaxedElsewhere = (
   { address: before, vat: kept }: Order,
   { address, vat }: WantedDelivery,
 ): boolean => {
-  const to = destinationOf(address);
-  if (!kept || to === destinationOf(before)) return false;
-  const there = vatTreatmentOf(vat, { from: shop.country, to, number: kept.number });
+  if (!kept) return false;
+  const [was, to] = [placeOf(before), placeOf(address)];
+  if (vatPlaceOf(was).area === vatPlaceOf(to).area) return false;
+  const there = vatTreatmentOf(vat, { from: shopPlace, to, number: kept.number });
   return there?.treatment !== kept.treatment || there.country !== kept.country;
 };
 

@@ -2,6 +2,7 @@ import { quantityFits, shareOf } from "@shop/contract/order-quantity";
 import { fitsCard } from "@shop/contract/prices/card-amount";
 import type { CodeRefusal } from "@shop/contract/prices/code-texts";
 import { unitPriceOf } from "@shop/contract/prices/price-list";
+import { missingRateOf } from "@shop/contract/prices/price-order";
 import type { MailEvent } from "../../mail/mail-event.ts";
 import type { Allowance } from "../../orders/caps.ts";
 import type { CheckoutRequest, Line } from "../../orders/checkout.ts";
@@ -9,7 +10,7 @@ import { codeOffCents } from "../../orders/code-uses.ts";
 import { chooseDelivery, type DeliveryRefusal, isPickedUp } from "../../orders/delivery.ts";
 import { isPlaced, type Order } from "../../orders/order.ts";
 import { totalCentsOf } from "../../orders/order-money.ts";
-import { placeOrder } from "../../orders/place-order.ts";
+import { placeOrder, pricesFrom } from "../../orders/place-order.ts";
 import { type DecideBeside, type Stock, stockOf } from "../../stock/stock.ts";
 import { codeBook } from "./code-book.ts";
 import { lowStockOf } from "./low-stock.ts";
@@ -25,6 +26,8 @@ export type CheckoutResult =
   | { readonly kind: "codeRefused"; readonly refusal: CodeRefusal }
   /** It costs something else than its customer has seen, in minor units. */
   | { readonly kind: "totalChanged"; readonly totalCents: number }
+  /** The shop has no rate of VAT for a country (ISO 3166-1) or region (ISO 3166-2) that it needs. */
+  | { readonly kind: "rateMissing"; readonly area: string }
   /** No card can pay the total, in minor units. */
   | { readonly kind: "misfitsCard"; readonly totalCents: number }
   | { readonly kind: "refused"; readonly lines: readonly Refused[] };
@@ -182,6 +185,8 @@ export const placeOrders =
       if ("refusal" in chosen) return { kind: "undeliverable", why: chosen.refusal };
       const code = codes.on(checkout, productOf);
       if (code && "refusal" in code) return { kind: "codeRefused", refusal: code.refusal };
+      const area = missingRateOf(pricesFrom(checkout, productOf, chosen));
+      if (area !== null) return { kind: "rateMissing", area };
       const order = placeOrder(checkout, productOf, code?.applied);
       if (code && codeOffCents(order) === 0)
         return { kind: "codeRefused", refusal: { kind: "nothing" } };

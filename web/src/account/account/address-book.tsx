@@ -1,5 +1,6 @@
 import type { Account, BookedAddress } from "@shop/contract/account";
 import { addressText } from "@shop/contract/address-text";
+import { offeredCountries } from "@shop/contract/delivered-countries";
 import { firstCountry } from "@shop/contract/first-country";
 import { limits } from "@shop/contract/limits";
 import { useState } from "react";
@@ -47,7 +48,7 @@ interface EntryFieldsProps {
 /** An address in a dialog. */
 const EntryFields = ({ address, draft, onSave }: EntryFieldsProps) => {
   const { name } = useSignedInUser();
-  const { deliversTo } = useShopSettings().countries;
+  const deliversTo = offeredCountries(useShopSettings().countries.deliversTo);
   const form = useForm({
     defaultValues: draft.applyTo(fieldsOf(address, name, firstCountry(deliversTo))),
   });

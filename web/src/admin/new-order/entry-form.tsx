@@ -1,10 +1,10 @@
 import type { BookedAddress } from "@shop/contract/account";
 import { isSameAddress } from "@shop/contract/address-text";
+import { offeredCountries } from "@shop/contract/delivered-countries";
 import { deskLimits } from "@shop/contract/desk/limits";
 import { firstCountry } from "@shop/contract/first-country";
 import { limits } from "@shop/contract/limits";
 import type { PaymentMethod } from "@shop/contract/payment-state";
-import { shop } from "@shop/contract/shop";
 import {
   type KeyboardEvent,
   useEffect,
@@ -35,6 +35,7 @@ import {
   addressOf,
   emptyAddress,
   isEmptyAddress,
+  placesOf,
 } from "../../domain/users/address-form.ts";
 import { extrasForm, InvoiceAndGift } from "../../domain/users/invoice-and-gift.tsx";
 import { orderPath } from "../../paths.ts";
@@ -71,7 +72,7 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
   const draftName = start ? `new order ${start._id}` : "new order";
   const draft = useMemo(() => draftOf<OrderFields>(uid, draftName), [uid, draftName]);
   const { countries, vat } = useShopSettings();
-  const { deliversTo } = countries;
+  const deliversTo = offeredCountries(countries.deliversTo);
   const home = firstCountry(deliversTo);
   const form = useForm<OrderFields>({
     defaultValues: {
@@ -84,7 +85,7 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
   });
   const { handleSubmit, getValues, setValue, register, formState, control } = form;
   const values = useWatch({ control }) as OrderFields; // as: every field has a default
-  const { customer, lines, address, method, vatNumber, code } = values;
+  const { customer, lines, address, hasBilling, billing, method, vatNumber, code } = values;
   const set = (typed: Partial<Pick<OrderFields, "customer" | "lines" | "method" | "code">>) => {
     for (const [name, value] of Object.entries(typed))
       setValue(name as keyof typeof typed, value as never); // as: the entries are the fields'
@@ -121,10 +122,10 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
     draft.keep({ address: getValues("address"), phone: chosen.phone });
   };
 
-  const places = { from: shop.country, to: address.isText ? shop.country : address.country };
-  const { part: vatAbroad } = useLazyModule(loadVatAbroad, places.from !== places.to);
+  const places = placesOf(address);
+  const { part: vatAbroad } = useLazyModule(loadVatAbroad, true);
   const number = vatAbroad?.acceptedNumber(vatNumber, places, vat);
-  const to = { country: address.country, postcode: address.postcode, number };
+  const to = { ...places.to, number };
   const priceList = usePriceListOf(customer?.email);
   const ownLines = useMemo(
     () => (priceList ? withOwnPrices(lines, priceList) : lines),
@@ -269,7 +270,13 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
                 })}
               />
             )}
-            {vatAbroad && <vatAbroad.VatNumberField places={places} onType={draft.keep} />}
+            {vatAbroad && (
+              <vatAbroad.VatNumberField
+                places={places}
+                isBusiness={Boolean(address.company || (hasBilling && billing.company))}
+                onType={draft.keep}
+              />
+            )}
             <InvoiceAndGift onType={draft.keep} />
             <TextArea
               label="Note (optional)"
@@ -295,7 +302,9 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
               offered && <PaymentMethods offered={offered} taken={pay} onChoose={choosePayment} />
             }
           >
-            {costs?.taxed && vatAbroad && <vatAbroad.WithoutVat taxed={costs.taxed} />}
+            <p role="status" className="mb-3 text-md text-ink-soft empty:hidden">
+              {costs?.withoutVat}
+            </p>
             {customer && (
               <p className="mb-4 text-md wrap-anywhere text-ink-soft">{`The e-mail goes to ${customer.email}.`}</p>
             )}

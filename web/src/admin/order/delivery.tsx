@@ -1,5 +1,6 @@
 import type { Address } from "@shop/contract/address";
 import { addressText, isSameAddress } from "@shop/contract/address-text";
+import { offeredCountries } from "@shop/contract/delivered-countries";
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { plainDigits } from "@shop/contract/digits";
 import { firstCountry } from "@shop/contract/first-country";
@@ -65,7 +66,7 @@ const corrected = ({ address, phone, ...extras }: DeliveryForm): Delivered => ({
 const CorrectionForm = ({ order, onClose }: FormProps) => {
   const { _id: id } = order;
   const { mutateAsync, isPending } = useCorrectDelivery(id);
-  const { deliversTo } = useShopSettings().countries;
+  const deliversTo = offeredCountries(useShopSettings().countries.deliversTo);
   const draft = draftOf<DeliveryForm>(useSignedInUser().uid, `delivery of ${id}`);
   const stored = deliveryOf(order);
   /** What the admin saw when they opened the form, or after the form told them of a change. */

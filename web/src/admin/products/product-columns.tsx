@@ -1,4 +1,5 @@
 import { dayOf } from "@shop/contract/calendar";
+import { ownRateArea } from "@shop/contract/configured-vat";
 import { formatCount, formatMoney } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
 import { runsLow } from "@shop/contract/order-quantity";
@@ -49,7 +50,9 @@ const marginText = ({ price, purchasePrice, vatClass }: AdminProduct, { vat }: S
   if (purchasePrice === undefined) return undefined;
   const today = dayOf(new Date(), shop.timeZone);
   const isIncluded = vat.charged && vat.included;
-  const rateIncluded = isIncluded ? vatRateOf(vat, shop.country, vatClass ?? "standard", today) : 0;
+  const rateIncluded = isIncluded
+    ? (vatRateOf(vat, ownRateArea, vatClass ?? "standard", today) ?? 0)
+    : 0;
   const minorUnits = { price: toMinorUnits(price), purchase: toMinorUnits(purchasePrice) };
   return rateText(marginOf({ ...minorUnits, rateIncluded }));
 };

@@ -5,17 +5,21 @@ import { toMinorUnits } from "@shop/contract/money";
 import { standardDelivery } from "@shop/contract/prices/order-delivery";
 import { priceOrder } from "@shop/contract/prices/price-order";
 import { sumOrder } from "@shop/contract/prices/sum-order";
-import { isEuMember, type VatPlaces } from "@shop/contract/prices/vat";
+import type { VatPlaces } from "@shop/contract/prices/vat";
+import { isInEu, vatPlaceName, vatPlaceOf } from "@shop/contract/prices/vat-places";
 import { vatRows } from "@shop/contract/prices/vat-rows";
 import type { VatSettings } from "@shop/contract/settings/vat";
-import { shop } from "@shop/contract/shop";
+import { shop, shopPlace } from "@shop/contract/shop";
 
 const price = toMinorUnits(100);
-const from = shop.country;
+const from = shopPlace;
+const home = vatPlaceOf(from);
 
-/** The first country of these that is another than the shop's and in the EU, or outside of it. */
+/** The first country of these that has another VAT than the shop, and is in the EU or outside of it. */
 const another = (countries: readonly string[], inEu: boolean): string | undefined =>
-  countries.find((country) => country !== from && isEuMember(country) === inEu);
+  countries.find(
+    (country) => vatPlaceOf({ country }).area !== home.area && isInEu(country) === inEu,
+  );
 
 interface Example {
   readonly name: string;
@@ -25,15 +29,15 @@ interface Example {
 const examplesOf = (deliversTo: readonly string[], ownNumber: string): Example[] => {
   const inEu = another([...deliversTo, "DE", "FR"], true) ?? "DE";
   const outside = another([...deliversTo, "NO", "CH"], false) ?? "NO";
-  const business = { from, to: inEu, number: ownNumber };
+  const business = { from, to: { country: inEu }, number: ownNumber };
   return [
-    { name: countryName(from), places: { from, to: from } },
-    { name: countryName(inEu), places: { from, to: inEu } },
+    { name: vatPlaceName(home), places: { from, to: from } },
+    { name: countryName(inEu), places: { from, to: { country: inEu } } },
     // Any number stands for that of a business there.
-    ...(isEuMember(from) && ownNumber !== ""
+    ...(home.isInEu && ownNumber !== ""
       ? [{ name: `A business in ${countryName(inEu)}`, places: business }]
       : []),
-    { name: countryName(outside), places: { from, to: outside } },
+    { name: countryName(outside), places: { from, to: { country: outside } } },
   ];
 };
 

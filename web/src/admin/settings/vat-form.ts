@@ -1,10 +1,10 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { compareCountries, countryName } from "@shop/contract/country-name";
 import { formatDate } from "@shop/contract/format";
 import { percentText } from "@shop/contract/invoice-words";
-import { readVatNumber } from "@shop/contract/prices/vat-number";
+import { readOwnNumber } from "@shop/contract/prices/vat-number";
+import { rateAreaName } from "@shop/contract/prices/vat-places";
 import { NewVatSettings, type VatRates, type VatSettings } from "@shop/contract/settings/vat";
-import { shop } from "@shop/contract/shop";
+import { shop, shopPlace } from "@shop/contract/shop";
 import type { Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { fieldMessage } from "../../ui/field-message.ts";
@@ -22,6 +22,7 @@ export interface VatForm {
   number: string;
   destination: boolean;
   vies: boolean;
+  deliveryRate: VatSettings["deliveryRate"];
   rates: RateForm[];
 }
 
@@ -37,13 +38,14 @@ export const toForm = (vat: VatSettings): VatForm => ({
   number: vat.number,
   destination: vat.destination,
   vies: vat.vies,
+  deliveryRate: vat.deliveryRate,
   rates: vat.rates.map(rateForm),
 });
 
 const toSend = ({ rates, number, ...form }: VatForm) => ({
   ...form,
   // A number that can't be read is sent as it is typed, and refused.
-  number: readVatNumber(number, shop.country) ?? number.trim(),
+  number: readOwnNumber(number, shopPlace) ?? number.trim(),
   rates: rates.map(({ standard, reduced, ...rate }) => ({
     ...rate,
     standard: readNumber(standard),
@@ -53,7 +55,7 @@ const toSend = ({ rates, number, ...form }: VatForm) => ({
 
 const schema = NewVatSettings.extend({
   number: NewVatSettings.shape.number.refine(
-    (number) => number === "" || readVatNumber(number, shop.country) !== null,
+    (number) => number === "" || readOwnNumber(number, shopPlace) !== null,
     "is not a VAT number: please compare it with your papers",
   ),
 });
@@ -78,7 +80,8 @@ export const vatResolver: Resolver<VatForm, unknown, NewVat> = (form, context, o
 export const sortedRates = (rates: readonly RateForm[]): RateForm[] =>
   rates.toSorted(
     (one, other) =>
-      compareCountries(one.country, other.country) || one.from.localeCompare(other.from),
+      rateAreaName(one.country).localeCompare(rateAreaName(other.country), shop.language) ||
+      one.from.localeCompare(other.from),
   );
 
 /** @returns "from 1 Jan 2027"; "" for rates that have always held */
@@ -92,7 +95,10 @@ const typedPercent = (typed: string): string => {
 };
 
 const rateLine = ({ country, standard, reduced, ...rate }: RateForm): string =>
-  [`${countryName(country)} ${typedPercent(standard)} and ${typedPercent(reduced)}`, fromText(rate)]
+  [
+    `${rateAreaName(country)} ${typedPercent(standard)} and ${typedPercent(reduced)}`,
+    fromText(rate),
+  ]
     .filter(Boolean)
     .join(" ");
 
@@ -106,6 +112,10 @@ const texts: {
   number: ["Your VAT number", ({ number }) => number || "None"],
   destination: ["Rates of the country of delivery", ({ destination }) => yes(destination)],
   vies: ["Look numbers up in VIES", ({ vies }) => yes(vies)],
+  deliveryRate: [
+    "Delivery has",
+    ({ deliveryRate }) => (deliveryRate === "goods" ? "The goods’ rates" : "The highest rate"),
+  ],
   rates: ["Rates", ({ rates }) => rates.map(rateLine).join("\n")],
 };
 

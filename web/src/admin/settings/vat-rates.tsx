@@ -1,5 +1,5 @@
 import { dayOf } from "@shop/contract/calendar";
-import { countryName } from "@shop/contract/country-name";
+import { rateAreaName } from "@shop/contract/prices/vat-places";
 import { knownVatRates } from "@shop/contract/settings/known-vat-rates";
 import { shop } from "@shop/contract/shop";
 import { useRef, useState } from "react";
@@ -32,7 +32,7 @@ interface Props {
 const keyOf = ({ country, from }: RateForm): string => `${country} ${from}`;
 
 const nameOf = (rate: RateForm): string =>
-  [countryName(rate.country), fromText(rate)].filter(Boolean).join(" ");
+  [rateAreaName(rate.country), fromText(rate)].filter(Boolean).join(" ");
 
 /** The rates of each country, with the day from which they hold, and a row to add coming ones. */
 export const VatRatesTable = ({ rates, soldIn, errorOf, error, onChange }: Props) => {
@@ -93,7 +93,7 @@ export const VatRatesTable = ({ rates, soldIn, errorOf, error, onChange }: Props
         rowKey={keyOf}
         partOf={(rate) => rate.country}
         columns={[
-          { header: "Country", cell: ({ country: code }) => countryName(code) },
+          { header: "Country", cell: ({ country: code }) => rateAreaName(code) },
           { header: "Holds", cell: (rate) => fromText(rate) || "always" },
           { header: "Standard", cell: (rate) => percent(rate, "standard"), align: "end" },
           { header: "Reduced", cell: (rate) => percent(rate, "reduced"), align: "end" },
@@ -131,7 +131,7 @@ export const VatRatesTable = ({ rates, soldIn, errorOf, error, onChange }: Props
             >
               {[...soldIn, ...namedCountries.filter((one) => !soldIn.includes(one))].map((one) => (
                 <option key={one} value={one}>
-                  {countryName(one)}
+                  {rateAreaName(one)}
                 </option>
               ))}
             </select>

@@ -1,6 +1,6 @@
 import { deskLimits } from "@shop/contract/desk/limits";
-import { isEuMember } from "@shop/contract/prices/vat";
-import { shop } from "@shop/contract/shop";
+import { ratesOfCountry, vatPlaceOf } from "@shop/contract/prices/vat-places";
+import { shop, shopPlace } from "@shop/contract/shop";
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import { useController } from "react-hook-form";
 import { CheckBox } from "../../ui/check-box.tsx";
@@ -18,7 +18,7 @@ interface Props {
   deliversTo: readonly string[];
 }
 
-const isInEu = isEuMember(shop.country);
+const isInEu = vatPlaceOf(shopPlace).isInEu;
 
 /** Whether prices have VAT, and the rates of each country. The draft stays until it is saved or discarded. */
 export const VatSection = ({ current, deliversTo }: Props) => {
@@ -90,9 +90,24 @@ export const VatSection = ({ current, deliversTo }: Props) => {
               </p>
             </div>
           )}
+          <Field
+            label="VAT of a delivery"
+            hint="Most countries of the EU want it split by the goods’ rates. Ask your accountant."
+          >
+            {(labelled) => (
+              <select
+                {...labelled}
+                className="field-input field-select"
+                {...register("deliveryRate")}
+              >
+                <option value="goods">The goods’ rates, in proportion to their prices</option>
+                <option value="highest">The highest rate of the goods</option>
+              </select>
+            )}
+          </Field>
           <VatRatesTable
             rates={rates.value}
-            soldIn={[shop.country, ...deliversTo.filter((country) => country !== shop.country)]}
+            soldIn={[...new Set([shop.country, ...deliversTo].flatMap(ratesOfCountry))]}
             errorOf={(rate) => errors.rates?.[rates.value.indexOf(rate)]}
             error={errors.rates?.message ?? errors.rates?.root?.message}
             onChange={rates.onChange}

@@ -9,6 +9,7 @@ import { DaysPlot } from "./days-plot.tsx";
 import { FailedMails } from "./failed-mails.tsx";
 import { FailedRefunds } from "./failed-refunds.tsx";
 import { areDone, FirstSteps, NoOrdersYet } from "./first-steps.tsx";
+import { MissingRates } from "./missing-rates.tsx";
 import { BestSellers, LowOnStock } from "./products.tsx";
 import { Sales } from "./sales.tsx";
 import { ToDo } from "./to-do.tsx";
@@ -50,6 +51,7 @@ const TodayPage = () => {
           <FirstSteps done={firstSteps} />
         )}
         <Unreadable paths={unreadable} />
+        <MissingRates />
         <FailedRefunds orders={failedRefunds} />
         <ToDo toDo={toDo} />
         <Sales sales={sales} />

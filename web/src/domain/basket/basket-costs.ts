@@ -3,8 +3,9 @@ import { undeliveredText } from "@shop/contract/first-country";
 import { formatMinorUnits } from "@shop/contract/format";
 import { deliveryName, discountName } from "@shop/contract/prices/code-texts";
 import type { DeliveryOption, NoDelivery } from "@shop/contract/prices/delivery-methods";
-import type { OrderVat } from "@shop/contract/prices/vat";
+import { rateAreaName } from "@shop/contract/prices/vat-places";
 import { vatRows } from "@shop/contract/prices/vat-rows";
+import { withoutVatText } from "@shop/contract/prices/without-vat";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 import type { CodeAnswer } from "./basket-code.ts";
 import {
@@ -52,8 +53,8 @@ export interface BasketCosts {
   readonly parts: readonly CostsPart[];
   /** What it has of VAT by rate: "Of which VAT 20 %: £32.08". */
   readonly vatTexts: readonly string[];
-  /** How it is taxed; undefined where no VAT is charged. */
-  readonly taxed: OrderVat | undefined;
+  /** Why it has no VAT; "" if it has, and in a shop that charges none. */
+  readonly withoutVat: string;
   /** What a piece of each tool costs by its id, in minor units: for an export it has no VAT. */
   readonly unitPrices: ReadonlyMap<string, number>;
   /** @returns when it comes by an option: "Arrives 26 Nov to 2 Dec" */
@@ -65,6 +66,10 @@ export const noDeliveryText = (why: NoDelivery, { country }: Destination): strin
   why === "country"
     ? undeliveredText(country)
     : "Together these tools are too heavy for us to deliver. Order fewer of them, or ask us.";
+
+/** @returns why an order can't be placed to a country or region whose rate the shop lacks */
+const missingRateText = (area: string): string =>
+  `We can’t sell to ${rateAreaName(area)} yet, because its VAT isn’t set up. Please write to us.`;
 
 /** @returns the parts of a price */
 const partsOf = (
@@ -119,27 +124,32 @@ export const costsOf = (
   settings: PublicSettings,
   now: number,
 ): BasketCosts => {
-  const { options, none } = optionsFor(tools, to, settings);
-  const option = options.find(({ id }) => id === method) ?? options[0];
+  const { options: listed, none } = optionsFor(tools, to, settings);
   const given = checked?.offer && codeOn(tools, checked.offer);
   const code = given && "code" in given ? given.code : undefined;
-  const price = priceOf(tools, option, to, settings, now, code);
-  const { total, taxed, unitPrices, off } = price;
+  const priced = listed.map((option) => ({
+    option,
+    price: priceOf(tools, option, to, settings, now, code),
+  }));
+  const chosen = priced.find(({ option }) => option.id === method) ?? priced[0];
+  const price = chosen?.price ?? priceOf(tools, undefined, to, settings, now, code);
+  const { total, taxed, unitPrices, off, missingRate } = price;
   const refusal = checked?.refusal ?? (given && "why" in given ? given.why : failure);
-  const isDeliveryFree = code?.kind === "delivery";
-  const atItsPrice = (one: DeliveryOption) => ({
-    ...one,
-    cents: priceOf(tools, one, to, settings, now, code).delivery,
-  });
+  const options = priced.map((one) => ({ ...one.option, cents: one.price.delivery }));
+  const option = options.find(({ id }) => id === chosen?.option.id);
   return {
-    ...{ total, taxed, vatTexts: vatTextsOf(price) },
-    parts: partsOf(price, option, checked?.code ?? typed, isDeliveryFree),
-    options: options.map(atItsPrice),
-    undelivered: none ? noDeliveryText(none, to) : null,
-    option: option && atItsPrice(option),
+    ...{ total, vatTexts: vatTextsOf(price), withoutVat: taxed ? withoutVatText(taxed) : "" },
+    parts: partsOf(price, option, checked?.code ?? typed, code?.kind === "delivery"),
+    options,
+    undelivered: none
+      ? noDeliveryText(none, to)
+      : missingRate === null
+        ? null
+        : missingRateText(missingRate),
+    option,
     code: typed
       ? {
-          ...{ code: checked?.code ?? typed, off, isDeliveryFree },
+          ...{ code: checked?.code ?? typed, off, isDeliveryFree: code?.kind === "delivery" },
           isUnchecked: !checked && !failure,
           why: off > 0 ? "" : code ? noDiscount : refusal,
         }

@@ -14,10 +14,11 @@ import {
   keptDelivery,
 } from "@shop/contract/prices/delivery-methods";
 import { lineCents } from "@shop/contract/prices/line-cents";
-import { type LineToPrice, priceOrder } from "@shop/contract/prices/price-order";
+import { type LineToPrice, missingRateOf, priceOrder } from "@shop/contract/prices/price-order";
 import { type OrderSums, sumOf, sumOrder } from "@shop/contract/prices/sum-order";
 import type { OrderVat } from "@shop/contract/prices/vat";
-import { shop } from "@shop/contract/shop";
+import { vatPlaceOf } from "@shop/contract/prices/vat-places";
+import { shop, shopPlace } from "@shop/contract/shop";
 import type { PublicSettings } from "@shop/contract/shop-settings";
 
 /** Pieces of a tool to price: a line of an order, with its price as the wire has it. */
@@ -35,6 +36,7 @@ export interface Destination {
   /** ISO 3166-1. */
   readonly country: string;
   readonly postcode?: string | undefined;
+  readonly town?: string | undefined;
   /** The customer's VAT number, if it is one. */
   readonly number?: string | undefined;
 }
@@ -45,6 +47,8 @@ export interface ToolsPrice extends OrderSums {
   readonly taxed?: OrderVat | undefined;
   /** What a piece of each costs: for an export it has no VAT. */
   readonly unitPrices: readonly number[];
+  /** The country or region whose rate the settings lack: the tools can't be ordered. */
+  readonly missingRate: string | null;
   /** What a code takes off, of the lines or of the delivery. */
   readonly off: number;
 }
@@ -95,27 +99,29 @@ export const optionsFor = (
 export const priceOf = (
   tools: readonly ToolToPrice[],
   option: DeliveryOption | undefined,
-  { country, number }: Destination,
+  to: Destination,
   { vat }: Pick<PublicSettings, "vat">,
   at: number,
   code?: CodeOnLines,
 ): ToolsPrice => {
-  const priced = priceOrder({
+  const order = {
     lines: tools.map(({ quantity, price, vatClass }) => ({
       quantity,
       priceCents: toMinorUnits(price),
       vatClass,
     })),
     delivery: option ? keptDelivery(option) : { method: "", name: "", cents: 0 },
-    places: { from: shop.country, to: option?.kind === "pickup" ? shop.country : country, number },
+    places: { from: shopPlace, to: option?.kind === "pickup" ? shopPlace : to, number: to.number },
+    coveredCents: option?.coveredCents,
     vat,
     day: dayOf(new Date(at), shop.timeZone),
     code,
-  });
+  };
+  const priced = priceOrder(order);
   const unitPrices = priced.lines.map(({ unitPriceCents }) => unitPriceCents);
   const sums = sumOrder(priced);
   const off = sums.discount + (priced.deliveryOffCents ?? 0);
-  return { ...sums, taxed: priced.vat, unitPrices, off };
+  return { ...sums, taxed: priced.vat, missingRate: missingRateOf(order), unitPrices, off };
 };
 
 /** @returns when tools come that are ordered now: "Arrives 26 Nov to 2 Dec" */
@@ -133,11 +139,11 @@ export const arrivalText = (
 
 /** Whether what tools cost can depend on what only their own page knows: their weight, and their class of VAT. */
 export const needsDetails = (
-  { country }: Destination,
+  to: Destination,
   { shipping, vat }: Pick<PublicSettings, "shipping" | "vat">,
 ): boolean =>
   !vat.included ||
-  country !== shop.country ||
+  vatPlaceOf(to).area !== vatPlaceOf(shopPlace).area ||
   shipping.methods.some(
     ({ by, rows }) => by === "weight" && rows.some(({ upTo }) => upTo !== null),
   );

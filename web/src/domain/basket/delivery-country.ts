@@ -1,3 +1,4 @@
+import { offeredCountries } from "@shop/contract/delivered-countries";
 import { firstCountry } from "@shop/contract/first-country";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { persistentText } from "../../runtime/persistent-text.ts";
@@ -17,7 +18,7 @@ export const chooseDeliveryCountry = (country: string): void => {
 
 /** @returns the country that this visitor has chosen last, if the shop delivers there; else the shop's own */
 export const useDeliveryCountry = (): string => {
-  const { deliversTo } = useShopSettings().countries;
+  const deliversTo = offeredCountries(useShopSettings().countries.deliversTo);
   const country = useStore(chosen, () => "");
   return deliversTo.includes(country) ? country : firstCountry(deliversTo);
 };

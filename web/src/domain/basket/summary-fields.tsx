@@ -1,5 +1,6 @@
 /** The fields beside a basket's total, which load late together. */
 import { byName, countryName } from "@shop/contract/country-name";
+import { offeredCountries } from "@shop/contract/delivered-countries";
 import { formatMinorUnits } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { type FormEvent, useId, useRef, useState } from "react";
@@ -104,7 +105,7 @@ export const CodeField = ({ applied, onChoose = chooseCode }: Props) => {
 
 /** Chooses the country that prices of delivery are for. */
 export const CountryChoice = ({ country }: { country: string }) => {
-  const { deliversTo } = useShopSettings().countries;
+  const deliversTo = offeredCountries(useShopSettings().countries.deliversTo);
   const id = useId();
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-md">

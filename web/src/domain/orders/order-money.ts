@@ -44,6 +44,13 @@ export const moneyOf = ({
     ...order,
     payment: payment && { ...payment, lostCents: toMinorUnits(payment.lost ?? 0) },
     lines: lines.map((line) => ({ ...lineToSum(line), cancelled: line.cancelled })),
-    delivery: { cents: toMinorUnits(delivery.price), vatRate: hundredths(delivery.vatRate) },
+    delivery: {
+      cents: toMinorUnits(delivery.price),
+      vatRate: hundredths(delivery.vatRate),
+      vatParts: delivery.vatParts?.map(({ rate, amount }) => ({
+        rate: Math.round(rate * 100),
+        cents: toMinorUnits(amount),
+      })),
+    },
     refunds: [{ cents: toMinorUnits(refunded), piecesCents: toMinorUnits(refundedForPieces) }],
   });

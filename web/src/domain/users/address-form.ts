@@ -1,7 +1,7 @@
 import type { Address, PostalAddress } from "@shop/contract/address";
 import { type AddressPart, partsByLine } from "@shop/contract/address-formats";
 import { addressLimits } from "@shop/contract/limits";
-import { shop } from "@shop/contract/shop";
+import { shop, shopPlace } from "@shop/contract/shop";
 
 /** An address as a form has it: every part, whichever the chosen country asks for. */
 export interface AddressForm extends Record<AddressPart, string> {
@@ -45,3 +45,14 @@ export const addressOf = ({ isText, text, country, ...form }: AddressForm): Addr
     .filter(([, value]) => value !== "");
   return { ...Object.fromEntries(given), country } as PostalAddress; // as: the form has validated its required parts
 };
+
+/** @returns between which places an order to the address goes, as far as its VAT depends on it. A text counts as the shop's country */
+export const placesOf = ({
+  isText,
+  country,
+  postcode,
+  town,
+}: Pick<AddressForm, "isText" | "country" | "postcode" | "town">) => ({
+  from: shopPlace,
+  to: isText ? { country: shop.country } : { country, postcode, town },
+});

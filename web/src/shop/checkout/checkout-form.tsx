@@ -24,6 +24,7 @@ import {
   addressOf,
   emptyAddress,
   isEmptyAddress,
+  placesOf,
 } from "../../domain/users/address-form.ts";
 import { extrasForm, extrasOf } from "../../domain/users/invoice-and-gift.tsx";
 import { useAddresses } from "../../domain/users/use-account.ts";
@@ -113,22 +114,39 @@ export const CheckoutForm = ({
     }),
   });
   const { handleSubmit, formState, getValues, setValue } = form;
-  const [isGift, country, postcode, method, isText, typedNumber] = useWatch({
+  const [
+    isGift,
+    country,
+    postcode,
+    town,
+    company,
+    hasBilling,
+    billingCompany,
+    method,
+    isText,
+    typedNumber,
+  ] = useWatch({
     control: form.control,
     name: [
       "isGift",
       "address.country",
       "address.postcode",
+      "address.town",
+      "address.company",
+      "hasBilling",
+      "billing.company",
       "method",
       "address.isText",
       "vatNumber",
     ],
   });
   useEffect(() => chooseDeliveryCountry(country), [country]);
-  const places = { from: shop.country, to: isText ? shop.country : country };
-  const { part: vatAbroad } = useLazyModule(loadVatAbroad, places.from !== places.to);
+  const places = placesOf({ isText, country, postcode, town });
+  const isBusiness = Boolean(company || (hasBilling && billingCompany));
+  const asksNumber = country !== shop.country || isBusiness;
+  const { part: vatAbroad } = useLazyModule(loadVatAbroad, asksNumber);
   const number = vatAbroad?.acceptedNumber(typedNumber, places, vat);
-  const costs = useBasketCosts(lines, { country, postcode, number }, method || undefined);
+  const costs = useBasketCosts(lines, { ...places.to, number }, method || undefined);
   const [chosenPayment, choosePayment] = useState<PaymentMethod>();
   const { offered: allMethods, isAwaited } = useOfferedPaymentMethods(isGuest);
   const { part: payment, failure: noChoice } = useLazyModule(loadPaymentMethods, true);
@@ -224,7 +242,13 @@ export const CheckoutForm = ({
                 onType={draft.keep}
                 onPhone={phoneQuestion.prepare}
                 follower={
-                  vatAbroad && <vatAbroad.VatNumberField places={places} onType={draft.keep} />
+                  vatAbroad && (
+                    <vatAbroad.VatNumberField
+                      places={places}
+                      isBusiness={isBusiness}
+                      onType={draft.keep}
+                    />
+                  )
                 }
               />
             </FormProvider>
@@ -258,7 +282,9 @@ export const CheckoutForm = ({
             >
               {/* Keeps its place until the payment methods are known: nothing moves under the pointer. */}
               <div className={`grid ${isAwaited || isChoiceMissing ? "invisible" : ""}`}>
-                {costs?.taxed && vatAbroad && <vatAbroad.WithoutVat taxed={costs.taxed} />}
+                <p role="status" className="mb-3 text-md text-ink-soft empty:hidden">
+                  {costs?.withoutVat}
+                </p>
                 <p className="mb-4 text-md wrap-anywhere text-ink-soft">
                   {`${paysByCard ? "You pay on the next page, and your order is placed then." : terms} ${whoSells} We confirm your order by e-mail${isGuest ? "" : ` to ${email}`}.`}
                 </p>

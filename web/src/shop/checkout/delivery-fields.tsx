@@ -1,5 +1,6 @@
 import type { BookedAddress } from "@shop/contract/account";
 import { isSameAddress } from "@shop/contract/address-text";
+import { offeredCountries } from "@shop/contract/delivered-countries";
 import { limits } from "@shop/contract/limits";
 import { type ReactNode, useEffect } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
@@ -35,7 +36,7 @@ export const DeliveryFields = (props: DeliveryFieldsProps) => {
   const { register, control, getValues, setValue, formState, trigger } =
     useFormContext<CheckoutFields>();
   const { part: MethodChoice } = useLazyModule(loadMethodChoice, true);
-  const { deliversTo } = useShopSettings().countries;
+  const deliversTo = offeredCountries(useShopSettings().countries.deliversTo);
   // A country may be taken away meanwhile.
   useEffect(() => {
     if (formState.isSubmitted && !deliversTo.includes(getValues("address.country")))
