@@ -1,8 +1,8 @@
 /**
- * How a shop charges VAT until it is set, with the rates of the countries that it sells in. The pages' build replaces this
- * module by its values: the rates of all countries would be in every page.
+ * How a shop charges VAT until it is set, with the rates of its own place alone: the settings bring the others', which would be in
+ * every page. The pages' build replaces this module by its values.
  */
-import { ratesOfCountry, vatPlaceOf } from "./prices/vat-places.ts";
+import { vatPlaceOf } from "./prices/vat-places.ts";
 import { defaultVat } from "./settings/known-vat-rates.ts";
 import type { VatSettings } from "./settings/vat.ts";
 import { shop, shopPlace } from "./shop.ts";
@@ -16,7 +16,5 @@ const { rates, ...vat } = defaultVat(shop.country);
 
 export const configuredVat: VatSettings = {
   ...vat,
-  rates: rates.filter(({ country }) =>
-    [shop.country, ...shop.deliversTo].flatMap(ratesOfCountry).includes(country),
-  ),
+  rates: rates.filter(({ country }) => country === ownRateArea),
 };

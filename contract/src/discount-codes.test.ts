@@ -13,6 +13,23 @@ describe("A code", () => {
     expect(OwnCode.parse(typed)).toBe("SPRING10");
   });
 
+  test.each([
+    "SPRING-10",
+    "spring-10",
+    " Spring - 10",
+    "SPRING\u201110",
+    "SPRING\u201010",
+    "SPRING\u201310",
+    "SPRING\u221210",
+    "“SPRING-10”",
+    '"SPRING-10".',
+    "«SPRING-10»",
+    "SPRING-10.",
+    "SPRING-\u200b10",
+  ])("with a hyphen is the same typed as %j", (typed) => {
+    expect(TypedCode.parse(typed)).toBe("SPRING-10");
+  });
+
   test.each(["", "ab", "-ab", "ab-", "a/b", "äöü", "x".repeat(31)])("can't be %j", (typed) => {
     expect(OwnCode.safeParse(typed).success).toBe(false);
   });

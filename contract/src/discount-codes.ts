@@ -3,9 +3,17 @@ import { Amount, Count, Id, line, Price, requiredLine, Time } from "./fields.ts"
 import { limits } from "./limits.ts";
 import { codeKinds } from "./prices/code-discount.ts";
 
-/** @returns a code as it is stored: case and blanks don't matter, " spring 10" is "SPRING10" */
+/**
+ * @returns a code as it is stored. Case, blanks, the kind of dash, quotation marks and a final full stop don't matter: newsletters
+ *   and phones change them. " “spring–10”." is "SPRING-10"
+ */
 export const normalCode = (typed: string): string =>
-  typed.normalize("NFKC").toUpperCase().replaceAll(/\s+/g, "");
+  typed
+    .normalize("NFKC")
+    .toUpperCase()
+    .replaceAll(/[\p{Pd}\u2212]/gu, "-")
+    .replaceAll(/[\s\p{Cf}\p{Pi}\p{Pf}"'`´„‚]/gu, "")
+    .replace(/[.,;:!?]+$/, "");
 
 /** A code as somebody types it, which need not exist. */
 export const TypedCode = line(limits.discountCode)

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { pageFaults } from "./page-weight.ts";
+import { listBytesOf, pageFaults } from "./page-weight.ts";
 
 const light = {
   name: "blogs.html",
@@ -8,6 +8,7 @@ const light = {
   sources: ["src/shop/blogs/blogs-page.tsx"],
   allSources: ["src/shop/blogs/blogs-page.tsx", "src/shop/home/home-page.tsx"],
   budget: { script: 80, style: 10, pictures: 0 },
+  listBytes: 0,
   scripts: [],
   styles: "",
   pictures: [],
@@ -28,6 +29,15 @@ test("a page within its budget that contains nothing unwanted has no fault", () 
 test("script over the budget is a fault, counted over all files", () => {
   const half = script([], randomBytes(light.budget.script * 512 + 1));
   expect(pageFaults({ ...light, scripts: [half, half] }).join()).toContain("bytes of script");
+});
+
+test("the shop's own lists are not bounded by the budget", () => {
+  const countries = randomBytes(600).toString("hex").match(/../g) ?? [];
+  const listBytes = listBytesOf([countries]);
+  const lists = script([], Buffer.from(JSON.stringify(countries)));
+  const full = script([], randomBytes(light.budget.script * 1024 - 100));
+  expect(pageFaults({ ...light, scripts: [full, lists] })).toHaveLength(1);
+  expect(pageFaults({ ...light, scripts: [full, lists], listBytes })).toEqual([]);
 });
 
 test("style and pictures over the budget are faults", () => {

@@ -26,7 +26,7 @@ import { pageAssets } from "./page-assets.ts";
 import { pageChunks } from "./page-chunks.ts";
 import { pictureBytes } from "./page-pictures.ts";
 import { pageRows } from "./page-rows.ts";
-import { pageFaults } from "./page-weight.ts";
+import { listBytesOf, pageFaults } from "./page-weight.ts";
 import { rewritesOf } from "./rewrites.ts";
 import { robots } from "./search-files.ts";
 import { writeServiceWorker } from "./service-worker.ts";
@@ -103,6 +103,7 @@ const faults = await Promise.all(
       sources: page.sources,
       allSources,
       budget: page.file.budget,
+      listBytes: listBytesOf([shop.deliversTo, shop.kinds, shop.delivery.closedDays]),
       styles: assets.styles,
       scripts: await Promise.all(scripts),
       pictures: await pictureBytes(html, site),

@@ -1,6 +1,6 @@
 import { withLinked } from "../delivered-countries.ts";
 import type { WorkingDays } from "../delivery-time.ts";
-import { comparablePostcode } from "../postcode.ts";
+import { beginsWith } from "../postcode.ts";
 import type { DeliveryMethod, ShippingSettings } from "../settings/shipping.ts";
 import type { OrderDelivery } from "./order-delivery.ts";
 
@@ -41,8 +41,7 @@ const goesTo = (
 ): boolean => {
   if (countries.length > 0 && !withLinked(countries).includes(country)) return false;
   if (postcodes.length === 0 || postcode === "") return true;
-  const compared = comparablePostcode(postcode);
-  return postcodes.some((start) => compared.startsWith(start));
+  return postcodes.some((start) => beginsWith(postcode, country, start));
 };
 
 /** @returns what a method costs, in minor units; null if it doesn't take so much */

@@ -4,7 +4,7 @@ import { deskLimits } from "../desk/limits.ts";
 import { line, requiredLine } from "../fields.ts";
 import { limits } from "../limits.ts";
 import { toMinorUnits } from "../money.ts";
-import { comparablePostcode } from "../postcode.ts";
+import { postcodeStart } from "../postcode.ts";
 
 /** What the rows of a method's prices go by: the weight of an order, or what its goods cost. */
 export const pricedBy = ["weight", "goods"] as const;
@@ -31,7 +31,9 @@ const Method = z.object({
   postcodes: z
     .array(z.string())
     .readonly()
-    .describe("What a postcode begins with, to which it goes; empty for any"),
+    .describe(
+      "What a postcode begins with, to which it goes; empty for any. British districts count as a whole",
+    ),
   by: z.enum(pricedBy),
   rows: z.array(Row).readonly().describe("The first row that an order fits is its price"),
   freeFrom: z
@@ -78,7 +80,7 @@ const NewMethod = z
       .overwrite(distinct)
       .readonly(),
     postcodes: z
-      .array(line(limits.postcodePrefix).overwrite(comparablePostcode))
+      .array(line(limits.postcodePrefix).overwrite(postcodeStart))
       .max(deskLimits.postcodes)
       .overwrite(distinct)
       .readonly(),

@@ -15,7 +15,7 @@ import { sumOf } from "@shop/contract/prices/sum-order";
 import type { OrderVat } from "@shop/contract/prices/vat";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import { shop } from "@shop/contract/shop";
-import { countryOf } from "./delivery.ts";
+import { placeOf } from "./delivery.ts";
 import { addShares, invoiceDue, type Row } from "./invoice-due.ts";
 import { partiesOf } from "./invoice-parties.ts";
 import { exemptionNote, untaxedNote } from "./invoice-vat.ts";
@@ -148,7 +148,7 @@ export const issueInvoices = (
       ...(invoiced ? { corrects: invoiced.number } : {}),
       ...(invoiced?.at ? { correctsIssuedAt: invoiced.at } : {}),
       ...(suppliedAt ? { suppliedAt } : {}),
-      deliveredTo: countryOf(order.address),
+      deliveredTo: placeOf(order.address).country,
       order: { id: order.id, number: order.number, createdAt: order.createdAt },
       ...(order.gift ? { gift: true } : {}),
       ...(due.kind === "invoice" ? termsOf(before, order) : {}),

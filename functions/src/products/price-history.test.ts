@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keptPrices, lowestPrice, pricesOf, withPrice } from "./price-history.ts";
+import { changedPrices, keptPrices, lowestPrice, pricesOf, withPrice } from "./price-history.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const now = new Date("2026-11-27T10:00:00Z");
@@ -29,6 +29,39 @@ describe("the lowest price of 30 days", () => {
 });
 
 describe("a product's prices", () => {
+  const onSale = {
+    createdAt: before(90),
+    priceCents: 900,
+    prices: [since(90, 1000), since(1, 900)],
+  };
+
+  it("lose the price that is undone, so that no prior price is as low", () => {
+    const undone = changedPrices(onSale, since(0, 1000), true) ?? [];
+    expect(undone).toEqual([since(90, 1000)]);
+    expect(lowestPrice(undone, now).cents).toBe(1000);
+    expect(changedPrices(onSale, since(0, 1000), false)).toHaveLength(3);
+  });
+
+  it("keep a price that another change came after", () => {
+    const prices = [since(90, 1000), since(2, 800), since(1, 900)];
+    expect(changedPrices({ ...onSale, prices }, since(0, 1000), true)).toHaveLength(4);
+  });
+
+  it("are none while the product is a draft", () => {
+    expect(changedPrices({ priceCents: 100 }, since(0, 200), false)).toBe(undefined);
+    const published = { priceCents: 200, createdAt: before(0) };
+    expect(pricesOf(published)).toEqual([since(0, 200)]);
+  });
+
+  it("have only the last of those that it had while it was withdrawn", () => {
+    const withdrawn = { at: before(5), createdAt: before(90) };
+    const prices = [since(90, 1000), since(2, 100)];
+    expect(changedPrices({ priceCents: 100, withdrawn, prices }, since(1, 1100), false)).toEqual([
+      since(90, 1000),
+      since(1, 1100),
+    ]);
+  });
+
   it("gain each change with its time, and lose what ended over 30 days before", () => {
     const prices = [since(90, 500), since(60, 1000)];
     expect(withPrice(prices, since(20, 900))).toEqual([since(60, 1000), since(20, 900)]);

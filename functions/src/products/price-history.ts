@@ -13,7 +13,7 @@ export interface WithPrices {
   readonly prices?: readonly PriceChange[] | undefined;
   /** When it was put on sale. */
   readonly createdAt?: Date | undefined;
-  readonly withdrawn?: { readonly createdAt: Date } | undefined;
+  readonly withdrawn?: { readonly at?: Date; readonly createdAt: Date } | undefined;
 }
 
 const windowMs = struckPriceDays * 24 * 60 * 60 * 1000;
@@ -54,6 +54,26 @@ export const withPrice = (
   const [first, second, ...rest] = all;
   if (!first || !second || all.length <= keptPrices) return all;
   return [{ at: first.at, cents: Math.min(first.cents, second.cents) }, ...rest];
+};
+
+/**
+ * @param change the price that a product gets
+ * @param isUndone whether that undoes its present price, so that nobody counts it
+ * @returns the prices to store; undefined for a draft, which nobody can see. A price from while it was withdrawn is replaced
+ */
+export const changedPrices = (
+  product: WithPrices,
+  change: PriceChange,
+  isUndone: boolean,
+): readonly PriceChange[] | undefined => {
+  const { createdAt, withdrawn, priceCents } = product;
+  if (!createdAt && !withdrawn) return undefined;
+  const prices = pricesOf(product);
+  const [last, before] = [prices.at(-1), prices.at(-2)];
+  const isLast = last?.cents === priceCents;
+  if (isUndone && isLast && before?.cents === change.cents) return prices.slice(0, -1);
+  const wasHidden = !createdAt && withdrawn?.at && last && last.at > withdrawn.at;
+  return withPrice(wasHidden && before ? prices.slice(0, -1) : prices, change);
 };
 
 /**

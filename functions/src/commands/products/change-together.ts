@@ -212,7 +212,7 @@ const undoTogether: Undoer = async (shop, undo, deadline) => {
           if (!state || state.product.revision !== revision || isMoved || isBack)
             throw new TooLate();
           const edited = "createdAt" in before ? {} : { revision: revision + 1 };
-          return productWrite(state, { ...updateOf(before), ...edited }, undo.act.at);
+          return productWrite(state, { ...updateOf(before), ...edited }, undo.act.at, true);
         }),
       }),
     },

@@ -117,7 +117,10 @@ const undoEdit: Undoer = async (shop, undo, deadline) => {
           const claims = skuWrites(skus, product.id, product.sku, skuOf(product));
           if (product.revision !== revision || !claims) throw new TooLate();
           const fields = { ...updateOf(before), revision: revision + 1 };
-          return { result: true, writes: [productWrite(state, fields, undo.act.at), ...claims] };
+          return {
+            result: true,
+            writes: [productWrite(state, fields, undo.act.at, true), ...claims],
+          };
         },
         skuOf,
       ),

@@ -8,7 +8,7 @@ import {
   type UpdateData,
 } from "firebase-admin/firestore";
 import type { Change, Command, Write } from "../../core/command.ts";
-import { pricesOf, withPrice } from "../../products/price-history.ts";
+import { changedPrices } from "../../products/price-history.ts";
 import type { Product } from "../../products/product.ts";
 import { parseProduct } from "../../products/product-store.ts";
 import { readSkuClaims, type SkuClaims } from "./sku-claims.ts";
@@ -38,17 +38,21 @@ const endedOffer = ({ product, document }: ProductState) => {
  * The one writer of a product's price after it was added: it keeps the history.
  *
  * @param at the time of the change
+ * @param isUndone whether the change undoes an earlier one: its price then never counts as one that was asked for
  * @returns the changed fields of a product, with what lists and the catalogue find it by
  */
 export const productWrite = (
   state: ProductState,
   changed: UpdateData<DocumentData>,
   at: Date,
+  isUndone = false,
 ): Write => {
   const { product, document } = state;
   const { priceCents: cents = product.priceCents } = changed;
   const priced =
-    cents === product.priceCents ? {} : { prices: withPrice(pricesOf(product), { at, cents }) };
+    cents === product.priceCents
+      ? {}
+      : { prices: changedPrices(product, { at, cents }, isUndone) ?? FieldValue.delete() };
   const fields: UpdateData<DocumentData> = { ...endedOffer(state), ...changed, ...priced };
   const { minimumOrderQuantity } = { ...document.data(), ...fields };
   const { availableQuantity } = product;

@@ -62,7 +62,7 @@ const undoChange = (
   if (back.length === 0) return { writes: [], kept };
   const former = Object.fromEntries(back.map((name) => [name, before[name]]));
   const fields = { ...updateOf(former), revision: product.revision + 1 };
-  return { writes: [productWrite(state, fields, at), ...(isFree ? claims : [])], kept };
+  return { writes: [productWrite(state, fields, at, true), ...(isFree ? claims : [])], kept };
 };
 
 /** Deletes a product that an import has added; withdraws it if it was ordered or changed since. */

@@ -87,9 +87,8 @@ const rateTexts = ({ rates }: SectionOf<"vat">): string[] =>
 
 /** What is charged and how, and the rates that went and those that came. */
 const changedVat = (was: SectionOf<"vat">, is: SectionOf<"vat">) => {
-  const names = (["charged", "included", "number", "destination", "vies"] as const).filter(
-    (name) => was[name] !== is[name],
-  );
+  const all = ["charged", "included", "number", "destination", "vies", "deliveryRate"] as const;
+  const names = all.filter((name) => was[name] !== is[name]);
   const pick = (vat: SectionOf<"vat">, rates: string | null): Values => ({
     ...Object.fromEntries(names.map((name) => [name, vat[name]])),
     ...(rates === null ? {} : { rates }),

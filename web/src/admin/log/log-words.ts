@@ -57,6 +57,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   number: "VAT number",
   destination: "rates of the country of delivery",
   vies: "look up in VIES",
+  deliveryRate: "VAT of a delivery",
   methods: "ways of delivery",
   value: "percent or amount",
   minimum: "minimum",
@@ -107,6 +108,7 @@ const fieldLabel = (field: string): string => {
 const valueText = (field: string, value: Value): string => {
   if (value === null || value === undefined || value === "") return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (field === "deliveryRate") return value === "goods" ? "as the goods" : "the highest rate";
   if (field === "ending") return value === "ninety" ? "in .90" : "as they come out";
   if (typeof value === "string") return value;
   if (field === "percent") return rateText(Math.round(100 * value));

@@ -8,7 +8,9 @@ import { limits } from "@shop/contract/limits";
 import { toMinorUnits } from "@shop/contract/money";
 import type { Extras } from "@shop/contract/new-orders";
 import { isInHouse, statusInText } from "@shop/contract/order-status";
+import { weightGrams } from "@shop/contract/parcel";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
+import { sumOf } from "@shop/contract/prices/sum-order";
 import { giftText } from "@shop/contract/shop";
 import { useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
@@ -17,6 +19,7 @@ import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { useDialog } from "../../data/use-dialog.ts";
 import { addressIn, destinationOf } from "../../domain/orders/destination.ts";
+import { useProducts } from "../../domain/products/use-product.ts";
 import { AddressFields } from "../../domain/users/address-fields.tsx";
 import { addressForm, addressOf } from "../../domain/users/address-form.ts";
 import {
@@ -32,6 +35,7 @@ import { TextField } from "../../ui/field.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { Card } from "./card.tsx";
 import { useCorrectDelivery } from "./order-changes.ts";
+import { unservedText } from "./unserved.ts";
 
 interface Delivered extends Extras {
   readonly address: Address;
@@ -66,7 +70,16 @@ const corrected = ({ address, phone, ...extras }: DeliveryForm): Delivered => ({
 const CorrectionForm = ({ order, onClose }: FormProps) => {
   const { _id: id } = order;
   const { mutateAsync, isPending } = useCorrectDelivery(id);
-  const deliversTo = offeredCountries(useShopSettings().countries.deliversTo);
+  const { countries, shipping } = useShopSettings();
+  const deliversTo = offeredCountries(countries.deliversTo);
+  const products = useProducts(order.lines.map(({ productId }) => productId));
+  const grams = sumOf(
+    order.lines.map(
+      ({ productId, quantity }) => quantity * (weightGrams(products.get(productId) ?? {}) ?? 0),
+    ),
+  );
+  /** The warning that the admin has read: the same one doesn't stop them again. */
+  const [warning, setWarning] = useState<string | null>(null);
   const draft = draftOf<DeliveryForm>(useSignedInUser().uid, `delivery of ${id}`);
   const stored = deliveryOf(order);
   /** What the admin saw when they opened the form, or after the form told them of a change. */
@@ -92,6 +105,13 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
     if (message) return form.setError("phone", { message }, { shouldFocus: true });
     const wanted = corrected(typed);
     if (isSame(wanted, seen)) return end();
+    const isMoved = !isSameAddress(wanted.address, seen.address);
+    const unserved =
+      isMoved && typeof wanted.address === "object"
+        ? unservedText(order, wanted.address, grams, shipping)
+        : null;
+    setWarning(unserved);
+    if (unserved !== null && unserved !== warning) return;
     const before = { address: addressText(seen.address), phone: seen.phone };
     const { billing = null, gift = null } = wanted;
     await mutateAsync({ ...wanted, billing, gift, seen: before }).then(end, () => {}); // a toast says why; the form keeps its values
@@ -122,6 +142,7 @@ const CorrectionForm = ({ order, onClose }: FormProps) => {
           <InvoiceAndGift onType={draft.keep} />
         </FormProvider>
         <div role="status" className="grid gap-2">
+          {warning && <p className="font-semibold text-danger">{warning}</p>}
           {!mayCorrect && (
             <p>{`It is ${statusInText(order.status)} now, so this can’t be corrected any more.`}</p>
           )}

@@ -1,6 +1,7 @@
 import type { OrderReturn } from "@shop/contract/returns";
+import { defaultShipping } from "@shop/contract/settings/default-shipping";
 import { expect, test } from "vitest";
-import { piecesCents } from "./pieces-cents.ts";
+import { piecesCents, returnCents } from "./pieces-cents.ts";
 
 test("pieces that come back have cost what was paid for them, with VAT and their share of a discount", () => {
   const ordered = { _id: "a", productId: "p", name: "Saw", quantity: 3, unitPrice: 10, total: 30 };
@@ -28,4 +29,18 @@ test("pieces that come back one by one have cost as much as at once", () => {
   expect(costs.reduce((sum, cents) => sum + cents, 0)).toBe(995);
   expect(piecesCents({ lines: [ten(1)], returns: [waiting] }, one)).toBe(99);
   expect(piecesCents({ lines: [ten(1)] }, one)).toBe(100);
+});
+
+test("a return of the whole order proposes the price of the cheapest delivery as well", () => {
+  const [standard] = defaultShipping.methods;
+  if (!standard) throw new Error("A new shop has a method");
+  const methods = [
+    { ...standard, rows: [{ upTo: null, cents: 500 }] },
+    { ...standard, id: "express", name: "Express", rows: [{ upTo: null, cents: 1200 }] },
+  ];
+  const saw = { _id: "a", productId: "p", name: "Saw", quantity: 2, unitPrice: 10, total: 20 };
+  const byExpress = { lines: [saw], delivery: { name: "Express", price: 12 } };
+  const proposed = (quantity: number) =>
+    returnCents(byExpress, [{ _id: "a", quantity }], { methods });
+  expect([proposed(1), proposed(2)]).toEqual([1000, 2500]);
 });

@@ -5,9 +5,11 @@ import { toDecimal } from "@shop/contract/money";
 import { isInHouse } from "@shop/contract/order-status";
 import { backToCard, cardStep } from "@shop/contract/prices/card-amount";
 import type { OrderReturn } from "@shop/contract/returns";
+import type { ShippingSettings } from "@shop/contract/settings/shipping";
 import { type Resolver, useForm } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { linesInText, linesOfReturn } from "../../domain/orders/order-format.ts";
 import { moneyOf } from "../../domain/orders/order-money.ts";
 import { PiecesFields } from "../../domain/orders/pieces-fields.tsx";
@@ -17,7 +19,7 @@ import { TextArea, TextField } from "../../ui/field.tsx";
 import { typedMoney } from "../../ui/read-money.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { type RefundInput, useRefund } from "./order-changes.ts";
-import { piecesCents } from "./pieces-cents.ts";
+import { returnCents } from "./pieces-cents.ts";
 import { arrivedField, readRefund, type TypedRefund } from "./read-refund.ts";
 
 interface FormProps {
@@ -27,10 +29,15 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** What a return fills in: its pieces, what they cost as far as it is left to refund in minor units, and what it is about. */
-const startOf = (order: DeskOrderDetails, ofReturn: OrderReturn, left: number): TypedRefund => {
+/** What a return fills in: its pieces, what they cost with the delivery of a whole return as far as it is left to refund in minor units, and what it is about. */
+const startOf = (
+  order: DeskOrderDetails,
+  ofReturn: OrderReturn,
+  left: number,
+  shipping: ShippingSettings,
+): TypedRefund => {
   const pieces = linesOfReturn(order, ofReturn);
-  const cents = piecesCents(order, pieces);
+  const cents = returnCents(order, pieces, shipping);
   return {
     amount: typedMoney(
       toDecimal(order.payment?.paidAt ? backToCard(cents, left) : Math.min(cents, left)),
@@ -49,6 +56,7 @@ const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
   const { _id: id } = order;
   const isByCard = order.payment?.paidAt !== undefined;
   const { mutateAsync, isPending } = useRefund(id);
+  const { shipping } = useShopSettings();
   const { refundable } = moneyOf(order);
   const left = toDecimal(refundable);
   // What is in the house comes back by a cancellation, not by a refund.
@@ -63,7 +71,7 @@ const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
     amount: "",
     reason: "",
     ...Object.fromEntries(returnable.map((l) => [l._id, ""])),
-    ...(ofReturn ? startOf(order, ofReturn, refundable) : {}),
+    ...(ofReturn ? startOf(order, ofReturn, refundable, shipping) : {}),
   };
   const resolver: Resolver<TypedRefund, unknown, RefundInput> = (typed) => {
     const step = isByCard ? cardStep : undefined;

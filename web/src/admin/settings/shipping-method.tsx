@@ -211,7 +211,7 @@ export const ShippingMethod = (props: Props) => {
       {(countries.length > 0 || postcodes) && kind === "parcel" && (
         <TextField
           label="Only postcodes that begin with (optional)"
-          hint="Between commas, such as 10, 11, SW1A."
+          hint="Between commas, such as 10, 11, SW1A. A British district counts as a whole: PA20 isn’t PA2 0AB."
           autoComplete="off"
           error={errorOf("Postcodes", "postcodes")}
           value={postcodes}
