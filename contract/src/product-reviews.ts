@@ -23,7 +23,11 @@ const aboutProduct = {
 };
 
 /** A review as admins see it: of a product, or, without these three fields, of the shop. */
-export const AdminReview = Review.extend({ ...visibility, ...aboutProduct }).partial({
+export const AdminReview = Review.extend({
+  ...visibility,
+  ...aboutProduct,
+  read: z.literal(true).optional().describe("Whether an admin has marked its text as read"),
+}).partial({
   productId: true,
   product: true,
   stars: true,

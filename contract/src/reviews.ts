@@ -45,12 +45,13 @@ export type NewReview = z.infer<typeof NewReview>;
 export const ReviewEdit = NewReview.pick({ review: true });
 export type ReviewEdit = z.infer<typeof ReviewEdit>;
 
-/** The shop's answer to a review; an empty one removes it. */
-export const ReviewAnswer = z.object({
-  answer: text(limits.review),
-  seen: Time.refine((time) => time >= "0001", "must be after the year 0")
-    .optional()
-    .describe(
-      "The `editedAt`, or else the `createdAt`, of the answered text; by default the current one",
-    ),
-});
+/** The time of the text that an admin saw: the review may have been edited since. */
+const SeenText = Time.refine((time) => time >= "0001", "must be after the year 0").describe(
+  "The `editedAt`, or else the `createdAt`, of the text that was seen",
+);
+
+/** The shop's answer to a review; an empty one removes it. By default it answers the current text. */
+export const ReviewAnswer = z.object({ answer: text(limits.review), seen: SeenText.optional() });
+
+/** Marks a review's text as read, or as unread. */
+export const ReviewReading = z.object({ read: z.boolean(), seen: SeenText });

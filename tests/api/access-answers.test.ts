@@ -128,7 +128,7 @@ describe("what a customer adds is stored under their account, whatever the reque
       review: "It drills",
       isHidden: false,
       isWaiting: false,
-      isUnanswered: true,
+      isOpen: true,
       createdAt: expect.any(Date),
       request: expect.any(Object),
     });

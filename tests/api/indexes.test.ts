@@ -83,9 +83,11 @@ const askForEverything = async () => {
     await callOnce(`by-${sort}`, "GET /desk/customers", { query: { search: "example", sort } });
     await callOnce(`all-by-${sort}`, "GET /desk/customers", { query: { sort } });
   }
+  for (const query of [{ staff: "true" }, { search: "example" }] as const)
+    await callOnce(`recruiter-${Object.keys(query)}`, "GET /user", { query });
   await callOnce("withdrawer", "GET /addProduct", { query: { withdrawn: "true" } });
   await callOnce("restocker", "GET /addProduct", { query: { stock: "low" } });
-  await callOnce("answerer", "GET /productReview", { query: { answered: "false" } });
+  await callOnce("answerer", "GET /productReview", { query: { open: "true" } });
   for (const part of accountsParts)
     await callOnce(`accountant-${part}`, "GET /desk/accounts", {
       query: { month: "2026-11", part },

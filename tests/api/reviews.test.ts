@@ -129,6 +129,21 @@ describe("a review by somebody whose address isn't verified", () => {
   });
 });
 
+test("a review that one admin has marked as read leaves every admin's list of reviews to read", async () => {
+  const { _id, createdAt: seen } = await added("It drills", jane);
+  const open = async () => {
+    const { body } = await shop.call("GET /productReview", { query: { open: "true" } }, admin);
+    return AdminReview.array().parse(body);
+  };
+  const mark = (read: boolean) =>
+    shop.call("PUT /review/:id/read", { params: { id: _id }, body: { read, seen } }, admin);
+  expect(await open()).toMatchObject([{ _id }]);
+  expect((await mark(true)).body).toMatchObject({ _id, read: true });
+  expect(await open()).toEqual([]);
+  expect((await mark(false)).body).not.toHaveProperty("read");
+  expect(await open()).toMatchObject([{ _id }]);
+});
+
 test("a name that reads like the shop's is shown to nobody, and can't be chosen", async () => {
   const fake = await shop.signUp("fake", {}, { name: "Рros & Dríll Support" });
   expect(await added("We close down", fake)).toMatchObject({ name: "A customer" });

@@ -30,6 +30,7 @@ const whoMay: { readonly [R in Call["route"]]: "anybody" | "signedIn" | "admin" 
   "GET /productReview": "admin",
   "PUT /review/:id/answer": "admin",
   "PUT /review/:id/hidden": "admin",
+  "PUT /review/:id/read": "admin",
   "GET /user": "admin",
   "PUT /user/admin/:email": "admin",
   "POST /addProduct": "admin",

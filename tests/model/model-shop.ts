@@ -509,8 +509,8 @@ export class ModelShop {
       ...[...this.undos.keys()].map((id) => [`undos/${id}`, { action: this.log.get(id)?.action }]),
       ...[...this.reviews.values()].map(({ id, by: { uid }, ...review }) => {
         const { productId, isHidden, createdAt: firstAt } = review;
-        const isUnanswered = review.answer?.to !== (review.editedAt ?? review.createdAt);
-        const whole = { uid, isWaiting: false, isUnanswered, ...review };
+        const isOpen = review.answer?.to !== (review.editedAt ?? review.createdAt);
+        const whole = { uid, isWaiting: false, isOpen, ...review };
         return [`reviews/${id}`, review.review ? whole : { uid, productId, isHidden, firstAt }];
       }),
       ...people

@@ -113,7 +113,7 @@ export const productReviewDocument = (
   review: "It drills",
   isHidden: false,
   isWaiting: false,
-  isUnanswered: true,
+  isOpen: true,
   createdAt,
   ...change,
 });

@@ -27,7 +27,7 @@ export const Today = z.object({
     late: Pieces,
     returns: Pieces.describe("Orders with a return to answer"),
     lowOnStock: Pieces,
-    unansweredReviews: Pieces,
+    openReviews: Pieces,
     failedMails: Pieces,
   }),
   low: z

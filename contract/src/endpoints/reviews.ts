@@ -9,7 +9,14 @@ import {
   OwnReviewing,
   ProductReview,
 } from "../product-reviews.ts";
-import { NewReview, OwnReview, Review, ReviewAnswer, ReviewEdit } from "../reviews.ts";
+import {
+  NewReview,
+  OwnReview,
+  Review,
+  ReviewAnswer,
+  ReviewEdit,
+  ReviewReading,
+} from "../reviews.ts";
 import { byId, type EndpointTable } from "./endpoint.ts";
 
 /** Calls about reviews, of the shop and of products. */
@@ -113,10 +120,10 @@ export const reviewEndpoints = {
     access: "admin",
     token: "session",
     query: PageQuery.extend({
-      answered: z
+      open: z
         .enum(["true", "false"])
         .optional()
-        .describe("Only those with an answer to their current text, or without one"),
+        .describe("Only those that are neither answered nor marked as read, or only the others"),
     }),
     status: 200,
     response: AdminReview,
@@ -129,6 +136,16 @@ export const reviewEndpoints = {
     token: "session",
     params: byId,
     body: ReviewAnswer,
+    status: 200,
+    response: AdminReview,
+    problems: ["not-found"],
+  },
+  "PUT /review/:id/read": {
+    summary: "Marks a review as read, or as unread, for all admins",
+    access: "admin",
+    token: "session",
+    params: byId,
+    body: ReviewReading,
     status: 200,
     response: AdminReview,
     problems: ["not-found"],

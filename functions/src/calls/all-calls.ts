@@ -165,7 +165,7 @@ export const handlersWith = (
       hasProducts: products.isAnyOnSale,
       settings: services.settings.read,
       lowProducts: products.lowProducts,
-      countUnansweredReviews: reviews.countUnanswered,
+      countOpenReviews: reviews.countOpen,
       failedMails: mails.failedMails,
       countLate: async (now) => services.desk.countLate(await clockAt(now)),
       failedRefunds: services.desk.failedRefunds,

@@ -40,7 +40,7 @@ interface Sources {
     readonly unreadable: readonly string[];
   }>;
   readonly countLate: (now: Date) => Promise<number>;
-  readonly countUnansweredReviews: () => Promise<number>;
+  readonly countOpenReviews: () => Promise<number>;
   /** The last mails that failed, as many as are shown, and how many there are. */
   readonly failedRefunds: () => Promise<Today["failedRefunds"]>;
   readonly failedMails: (limit: number) => Promise<{
@@ -79,7 +79,7 @@ export const figuresHandlers = (
     settings,
     lowProducts,
     countLate,
-    countUnansweredReviews,
+    countOpenReviews,
     failedMails,
     failedRefunds,
     unreadableOrders,
@@ -113,14 +113,14 @@ export const figuresHandlers = (
         ]);
         return { now, day, week, month };
       };
-      const [closed, part, toDo, late, low, unansweredReviews, mails, refunds, orders, tool, set] =
+      const [closed, part, toDo, late, low, openReviews, mails, refunds, orders, tool, set] =
         await Promise.all([
           figures.closedDays(today, deadline),
           parts(),
           figures.toDo(),
           countLate(at),
           lowProducts(shownLow),
-          countUnansweredReviews(),
+          countOpenReviews(),
           failedMails(shownFailedMails),
           failedRefunds(),
           lookForUnreadable("now"),
@@ -147,7 +147,7 @@ export const figuresHandlers = (
           ...toDo,
           late,
           lowOnStock: low.count,
-          unansweredReviews,
+          openReviews,
           failedMails: mails.count,
         },
         low: low.entries

@@ -4,6 +4,7 @@ import { isAdmin } from "@shop/contract/roles";
 import { answerCommand } from "../commands/reviews/answer-review.ts";
 import { reviewDeletion } from "../commands/reviews/delete-review.ts";
 import { hidingCommand } from "../commands/reviews/hide-review.ts";
+import { readCommand } from "../commands/reviews/mark-review.ts";
 import { shopReviewCommand, shopReviewEdit } from "../commands/reviews/write-review.ts";
 import { runCommand, type Shop } from "../core/command.ts";
 import { mapPage } from "../firestore/read-page.ts";
@@ -23,6 +24,7 @@ type Calls =
   | "DELETE /review/:id"
   | "GET /productReview"
   | "PUT /review/:id/answer"
+  | "PUT /review/:id/read"
   | "PUT /review/:id/hidden";
 
 const unknownReview = () => new Problem("not-found", "There is no such review");
@@ -86,11 +88,16 @@ export const reviewHandlers = (
       return { deleted: true };
     },
 
-    "GET /productReview": async ({ query: { answered, ...wanted } }) =>
+    "GET /productReview": async ({ query: { open, ...wanted } }) =>
       mapPage(
-        await reviews.page(wanted, answered === undefined ? undefined : answered === "true"),
+        await reviews.page(wanted, open === undefined ? undefined : open === "true"),
         toAdmin,
       ),
+
+    "PUT /review/:id/read": async ({ params: { id }, body: { read, seen } }, _, deadline) => {
+      const command = readCommand(shop.db, await placeOf(id), read, new Date(seen));
+      return toAdmin(existing(await runCommand(shop, command, deadline)));
+    },
 
     "PUT /review/:id/answer": async ({ params: { id }, body }, caller, deadline) => {
       const answer = {

@@ -13,7 +13,7 @@ import { StoredTime } from "../firestore/entity.ts";
 import { readPage } from "../firestore/read-page.ts";
 import { newestFirst } from "../firestore/sorting.ts";
 import { unchanged, writeAll } from "../firestore/transact.ts";
-import { isUnanswered, type Review, unlessDeleted } from "./review.ts";
+import { isOpen, type Review, unlessDeleted } from "./review.ts";
 
 const StoredAnswer = z.object({ text: z.string(), at: StoredTime, to: StoredTime });
 
@@ -34,12 +34,13 @@ const StoredReview = z.object({
   createdAt: StoredTime,
   editedAt: StoredTime.optional(),
   answer: StoredAnswer.optional(),
+  readTo: StoredTime.optional(),
   request: z.object({ id: z.string(), hash: z.string() }).optional(),
 });
 
 /** @returns a review as its document; of a deleted one, its tombstone */
 export const toDocument = (review: Review) => {
-  const { id: _id, createdAt, editedAt, answer, request, ...fields } = review;
+  const { id: _id, createdAt, editedAt, answer, readTo, request, ...fields } = review;
   const { productId, uid, isHidden } = fields;
   const first = Timestamp.fromDate(createdAt);
   if (!unlessDeleted(review)) return { schema: 1, productId, uid, isHidden, firstAt: first };
@@ -47,9 +48,10 @@ export const toDocument = (review: Review) => {
     schema: 1,
     ...fields,
     createdAt: first,
-    isUnanswered: isUnanswered(review),
+    isOpen: isOpen(review),
     ...(editedAt ? { editedAt: Timestamp.fromDate(editedAt) } : {}),
     ...(answer ? { answer: answerDocument(answer) } : {}),
+    ...(readTo ? { readTo: Timestamp.fromDate(readTo) } : {}),
     ...(request ? { request } : {}),
   };
 };
@@ -117,22 +119,21 @@ export const reviewStore = (db: Firestore) => {
     },
 
     /**
-     * @param answered whether only those with an answer to their current text are read, or without one; undefined
-     *   for all
+     * @param open true for those that are neither answered nor marked as read, false for the others; undefined for all
      * @returns a page of all reviews, newest first
      * @throws UnreadableCursor
      */
-    page: (wanted: PageQuery, answered?: boolean): Promise<Page<Review>> =>
+    page: (wanted: PageQuery, open?: boolean): Promise<Page<Review>> =>
       readPage(
-        answered === undefined ? reviews : reviews.where("isUnanswered", "==", !answered),
+        open === undefined ? reviews : reviews.where("isOpen", "==", open),
         newestFirst,
         wanted,
         StoredReview,
       ),
 
-    /** @returns how many reviews have no answer to their current text */
-    countUnanswered: async (): Promise<number> =>
-      (await reviews.where("isUnanswered", "==", true).count().get()).data().count,
+    /** @returns how many reviews are neither answered nor marked as read */
+    countOpen: async (): Promise<number> =>
+      (await reviews.where("isOpen", "==", true).count().get()).data().count,
 
     /**
      * @returns a page of that person's reviews, newest first

@@ -6,7 +6,8 @@ import {
   addShopReview,
   answerReview,
   eraseReview,
-  isUnanswered,
+  isOpen,
+  markReview,
   productReviewId,
   type Review,
   ratingChange,
@@ -165,8 +166,8 @@ describe("answering", () => {
     expect(answerReview(written, "", undefined, monday)).toBe(written);
   });
 
-  test("leaves a review unanswered only if it has none, or one to an earlier text", () => {
-    expect([written, answered, edited].map(isUnanswered)).toEqual([true, false, true]);
+  test("leaves a review open only if it has none, or one to an earlier text", () => {
+    expect([written, answered, edited].map(isOpen)).toEqual([true, false, true]);
   });
 
   test("with an empty text removes the answer", () => {
@@ -186,6 +187,19 @@ describe("answering", () => {
     const late = answerReview(edited, "You're welcome", monday, wednesday);
     expect(toPublic(late).answer).toMatchObject({ text: "You're welcome", toEarlierText: true });
   });
+});
+
+test("a review that is marked as read is open again after an edit", () => {
+  const read = markReview(written, true, monday);
+  const rewritten = { stars: 4, review: "It drills well" };
+  const edited = writeReview(read, rewritten, jane, drill, tuesday);
+  expect([read, markReview(read, false, monday), edited].map(isOpen)).toEqual([false, true, true]);
+  expect([read, edited].map((review) => toAdmin(review).read)).toEqual([true, undefined]);
+});
+
+test("a mark of a text that was edited meanwhile leaves the review open", () => {
+  const edited = writeReview(written, { stars: 1, review: "It broke" }, jane, drill, tuesday);
+  expect(isOpen(markReview(edited, true, monday))).toBe(true);
 });
 
 test.each([

@@ -37,6 +37,8 @@ export interface Review extends ReviewTarget {
   readonly editedAt?: Date | undefined;
   /** The shop's answer. */
   readonly answer?: Answer | undefined;
+  /** The time of the text that an admin has marked as read. */
+  readonly readTo?: Date | undefined;
   /** Of a review of the shop: the id of its Idempotency-Key and a hash of its body, by which a retry is recognised. */
   readonly request?: { readonly id: string; readonly hash: string } | undefined;
 }
@@ -174,9 +176,18 @@ export const answerReview = (
   return { ...existing, answer: text === "" ? undefined : { text, at: now, to } };
 };
 
-/** Whether a review has no answer to its current text. */
-export const isUnanswered = (review: Review): boolean =>
-  !review.answer || isToEarlierText(review, review.answer);
+/** @returns the review with the text that an admin has seen marked as read, or as unread */
+export const markReview = (existing: Review, isRead: boolean, seen: Date): Review => ({
+  ...existing,
+  readTo: isRead ? seen : undefined,
+});
+
+const isRead = (review: Review): boolean =>
+  review.readTo?.getTime() === writtenAt(review).getTime();
+
+/** Whether the current text of a review has no answer, and no admin has marked it as read. */
+export const isOpen = (review: Review): boolean =>
+  !isRead(review) && (!review.answer || isToEarlierText(review, review.answer));
 
 const isToEarlierText = (review: Review, { to }: Answer): boolean =>
   to.getTime() !== writtenAt(review).getTime();
@@ -241,5 +252,9 @@ export const toOwnOfProduct = (review: Review): OwnProductReview => ({
 /** The review for admins. */
 export const toAdmin = (review: Review): AdminReview => {
   const { productId, product, stars } = review;
-  return { ...toOwn(review), ...(productId ? { productId, product, stars } : {}) };
+  return {
+    ...toOwn(review),
+    ...(productId ? { productId, product, stars } : {}),
+    ...(isRead(review) ? { read: true } : {}),
+  };
 };

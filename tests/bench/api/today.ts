@@ -88,7 +88,7 @@ export const measureToday = async (): Promise<Row[]> => {
     hasProducts: products.isAnyOnSale,
     settings: settingsStore(db).read,
     lowProducts: products.lowProducts,
-    countUnansweredReviews: reviews.countUnanswered,
+    countOpenReviews: reviews.countOpen,
     failedMails: mails.failedMails,
     countLate: (at) => deskStore(db).countLate(deskClock(calendarOf(configuredSettings), at)),
     failedRefunds: deskStore(db).failedRefunds,

@@ -51,6 +51,7 @@ const openAnswer = async (page: Page): Promise<Locator> => {
   if ((await entry.getByRole("form").count()) === 0) await press(entry, "Answer");
   return entry.getByRole("form");
 };
+const markRead = (page: Page) => press(rowOf(page, reviewed), "Mark as read");
 const hide = (page: Page) => press(rowOf(page, reviewed), "Hide");
 
 /** By customers, then by admins. */
@@ -133,6 +134,13 @@ export const reviewChanges: readonly Change[] = [
     },
     again: (page) => press(rowOf(page, reviewed), "Save answer"),
     works: (page) => expect(rowOf(page, reviewed)).toContainText("“Thank you.”"),
+  },
+  {
+    ...ofAdmin,
+    call: "PUT /review/:id/read",
+    act: markRead,
+    again: markRead,
+    works: (page) => expect(rowOf(page, reviewed)).toHaveCount(0),
   },
   {
     ...ofAdmin,

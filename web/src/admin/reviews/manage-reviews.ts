@@ -1,6 +1,7 @@
 import type { AdminReview } from "@shop/contract/product-reviews";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { call } from "../../data/call/call.ts";
+import { inParallel } from "../../data/call/in-parallel.ts";
 import { changeRows, listKey } from "../../data/lists/use-list.ts";
 import { notifyUndoable } from "../../data/session/notify-undoable.ts";
 import { retryOnce } from "../../data/session/query-client.ts";
@@ -23,6 +24,25 @@ export const useAnswerReview = () => {
       replaceIn(lists, review);
       notify.success(review.answer ? "The answer is saved" : "The answer is taken back");
     },
+  });
+};
+
+interface Marking {
+  readonly reviews: readonly AdminReview[];
+  readonly read: boolean;
+}
+
+/** Marks reviews as read, or as unread. One that was edited since it was loaded stays unread. */
+export const useMarkReviews = () => {
+  const lists = useQueryClient();
+  return useMutation({
+    mutationFn: ({ reviews, read }: Marking) =>
+      inParallel(reviews, ({ _id: id, createdAt, editedAt: seen = createdAt }) =>
+        call("PUT /review/:id/read", { params: { id }, body: { read, seen } }),
+      ),
+    retry: retryOnce, // safe: idempotent
+    onMutate: notify.clearErrors,
+    onSettled: () => void lists.invalidateQueries({ queryKey: listKey("GET /productReview") }),
   });
 };
 

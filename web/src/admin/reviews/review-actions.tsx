@@ -3,7 +3,7 @@ import { useId, useRef, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { useHideReview } from "./manage-reviews.ts";
+import { useHideReview, useMarkReviews } from "./manage-reviews.ts";
 
 /** Names a review in a button's description: "Hammer drill, by Jane". */
 const whichReview = ({ product = "The shop", name }: AdminReview): string =>
@@ -27,6 +27,22 @@ const HideButton = ({ review }: { review: AdminReview }) => {
       onClick={() => void change(!review.hidden)}
     >
       {review.hidden ? "Show" : "Hide"}
+    </Button>
+  );
+};
+
+/** Marks a review as read, or as unread: it leaves the list of those to read, or returns to it. */
+const ReadButton = ({ review }: { review: AdminReview }) => {
+  const { mutate, isPending } = useMarkReviews();
+  return (
+    <Button
+      tone="quiet"
+      size="sm"
+      busy={isPending}
+      aria-description={whichReview(review)}
+      onClick={() => mutate({ reviews: [review], read: !review.read })}
+    >
+      {review.read ? "Mark as unread" : "Mark as read"}
     </Button>
   );
 };
@@ -56,6 +72,7 @@ export const ReviewActions = ({ review, onDelete }: Props) => {
         >
           {answer ? "Edit answer" : "Answer"}
         </Button>
+        {(!answer || answer.toEarlierText) && <ReadButton review={review} />}
         <HideButton review={review} />
         <Button
           tone="quiet"

@@ -15,11 +15,7 @@ const tasks: readonly {
   { name: "late", label: "Late", to: `${paths.deskOrders}?tab=late`, urgent: true },
   { name: "returns", label: "Returns to answer", to: `${paths.deskOrders}?tab=returns` },
   { name: "lowOnStock", label: "Low on stock", to: `${paths.deskProducts}?stock=low` },
-  {
-    name: "unansweredReviews",
-    label: "Unanswered reviews",
-    to: `${paths.deskReviews}?answered=false`,
-  },
+  { name: "openReviews", label: "Reviews to read", to: paths.deskReviews },
   { name: "failedMails", label: "Failed e-mails", to: "#failed-mails", urgent: true },
 ];
 
