@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Email, Id } from "./fields.ts";
+import { Email, Id, line, PageQuery } from "./fields.ts";
 import { limits } from "./limits.ts";
 import { messages } from "./messages.ts";
 import { oneLine } from "./plain-text.ts";
@@ -18,6 +18,15 @@ export const User = z.object({
   emailVerified: z.boolean().describe("Whether the address was verified at the last sign-in"),
 });
 export type User = z.infer<typeof User>;
+
+/** Selects a page of the people with an account. */
+export const UsersQuery = PageQuery.extend({
+  staff: z.literal("true").optional().describe("Only those who work in the shop"),
+  search: line(limits.search)
+    .optional()
+    .describe("Words: beginnings of names or e-mail addresses, or a part of a phone"),
+});
+export type UsersQuery = z.infer<typeof UsersQuery>;
 
 /** The session token, which the client stores under accessToken and sends as its bearer token. */
 export const Session = z.object({ token: z.string() });

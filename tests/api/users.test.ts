@@ -1,3 +1,4 @@
+import { User } from "@shop/contract/users";
 import { afterAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { everyAccount, renameAccount, setClaims } from "../support/accounts.ts";
@@ -52,6 +53,23 @@ describe("a sign-in", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await recordOf("eager")).toMatchObject({ email: person.email });
   });
+});
+
+test("the list of users is narrowed to the staff, or to names and addresses with a searched word", async () => {
+  await shop.signUp("shopper", {}, { name: "Anna Searched" });
+  await shop.signUp("wrapper", { role: "packer" }, { name: "Bob Searched" });
+  const found = async (query: Record<string, string>) => {
+    const { body } = await shop.call("GET /user", { query }, admin);
+    return User.array()
+      .parse(body)
+      .map(({ _id }) => _id);
+  };
+  const staff = await found({ staff: "true" });
+  expect(staff).toEqual(expect.arrayContaining(["admin", "wrapper"]));
+  expect(staff).not.toContain("shopper");
+  expect(await found({ search: "searched" })).toEqual(["shopper", "wrapper"]);
+  expect(await found({ search: "anna searched" })).toEqual(["shopper"]);
+  expect(await found({ search: "searched", staff: "true" })).toEqual(["wrapper"]);
 });
 
 describe("a promotion", () => {

@@ -54,6 +54,19 @@ describe("An admin's dashboard", () => {
     }
   });
 
+  test("Make Admin lists the staff first, and finds a customer by a word of their address", async ({
+    page,
+    login,
+  }) => {
+    const person = await customer();
+    await login(await admin(), "/dashboard/user");
+    const roles = page.getByRole("table", { name: "Users" }).locator("tbody tr td:nth-child(3)");
+    await expect(roles.first()).toHaveText("Owner");
+    await page.getByRole("searchbox", { name: "Search for a user" }).fill(person.email);
+    await expect(page.getByRole("table", { name: "Users" }).locator("tbody tr")).toHaveCount(1);
+    await expect(page.getByRole("row", { name: person.email })).toContainText("Customer");
+  });
+
   test("An admin's dashboard has no links of the shop's bar, and DashBoard leads to Today", async ({
     page,
     login,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Account, AccountData, AccountDataQuery, AccountEdit } from "../account.ts";
-import { Id, PageQuery } from "../fields.ts";
+import { Id } from "../fields.ts";
 import { limits } from "../limits.ts";
-import { Role, Session, User } from "../users.ts";
+import { Role, Session, User, UsersQuery } from "../users.ts";
 import { byEmail, type EndpointTable } from "./endpoint.ts";
 
 /** Calls about people: sessions, the caller's account, admins. */
@@ -80,7 +80,7 @@ export const userEndpoints = {
     summary: "Everybody with an account, by e-mail address",
     access: "admin",
     token: "session",
-    query: PageQuery,
+    query: UsersQuery,
     status: 200,
     response: User,
     paged: true,

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@shop/contract/calls";
-import type { PageQuery } from "@shop/contract/fields";
-import type { Role as AnyRole } from "@shop/contract/roles";
-import { Role } from "@shop/contract/users";
+import { type Role as AnyRole, isStaff, roles } from "@shop/contract/roles";
+import { Role, type UsersQuery } from "@shop/contract/users";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { StoredTime } from "../firestore/entity.ts";
-import { readPage } from "../firestore/read-page.ts";
+import { readMatches, readPage } from "../firestore/read-page.ts";
+import { searchFor } from "../firestore/search-terms.ts";
 import { byEmail } from "../firestore/sorting.ts";
 import { isAccountDeleted } from "../firestore/tombstones.ts";
 import { transact, unchanged } from "../firestore/transact.ts";
@@ -40,9 +40,23 @@ export const userStore = (
    *   are among them, also none, while there are further ones
    * @throws UnreadableCursor
    */
-  page: async (wanted: PageQuery): Promise<Page<User>> => {
-    const page = await readPage(db.collection("users"), byEmail, wanted, StoredUser);
-    return { ...page, entries: page.entries.filter(({ guest }) => !guest) };
+  page: async ({ staff, search, ...wanted }: UsersQuery): Promise<Page<User>> => {
+    const users = db.collection("users");
+    const withRole = staff ? users.where("role", "in", roles.filter(isStaff)) : users;
+    if (search === undefined) {
+      const page = await readPage(withRole, byEmail, wanted, StoredUser);
+      return { ...page, entries: page.entries.filter(({ guest }) => !guest) };
+    }
+    const words = searchFor(search);
+    if (!words) return { entries: [], next: null };
+    const found = users.where("terms", "array-contains-any", words.terms);
+    return readMatches(
+      found,
+      byEmail,
+      wanted,
+      StoredUser.extend({ terms: z.array(z.string()) }),
+      ({ guest, role, terms }) => !guest && (!staff || isStaff(role)) && words.matches(terms),
+    );
   },
 
   /** @returns whether an admin has blocked a person, by the shop's record of them */

@@ -1,12 +1,14 @@
 import { messages } from "@shop/contract/messages";
 import type { User } from "@shop/contract/users";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
 import { call } from "../../../data/call/call.ts";
 import { CallFailed, failureText } from "../../../data/call/call-failed.ts";
 import { listCount } from "../../../data/lists/list-count.ts";
 import { listKey, useList } from "../../../data/lists/use-list.ts";
 import { notifyFailure } from "../../../data/session/notify-failure.ts";
 import { useDialogs } from "../../../data/use-dialog.ts";
+import { keepScroll } from "../../../runtime/keep-scroll.ts";
 import { Button } from "../../../ui/button.tsx";
 import { type Column, DataTable } from "../../../ui/data-table.tsx";
 import { ConfirmDialog } from "../../../ui/dialog.tsx";
@@ -16,6 +18,7 @@ import { EmptyState } from "../../../ui/state.tsx";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { DeskList } from "../../desk-list.tsx";
 import { roleNames } from "../../role-names.ts";
+import { SearchBox } from "../../search-box.tsx";
 
 /** Makes somebody an admin, with a toast, and refetches the user list. */
 const useMakeAdmin = () => {
@@ -105,10 +108,17 @@ const userColumns = (onMakeAdmin: (user: User) => void): readonly Column<User>[]
   },
 ];
 
-/** All accounts with their roles, each with a button that asks before it makes it an admin. */
+/** All accounts with their roles, staff first, each with a button that asks before it makes it an admin. */
 const UsersPage = () => {
-  const users = useList("GET /user", {});
-  const { shown, open, close } = useDialogs(["makeAdmin"], users.rows);
+  const [address, setAddress] = useSearchParams();
+  const search = address.get("search") ?? "";
+  const staff = useList("GET /user", { staff: "true" });
+  const users = useList("GET /user", search ? { search } : {}, { keepsPrevious: true });
+  const isElsewhere = new Set(staff.rows.map(({ _id }) => _id));
+  const rows = search
+    ? users.rows
+    : [...staff.rows, ...users.rows.filter(({ _id }) => !isElsewhere.has(_id))];
+  const { shown, open, close } = useDialogs(["makeAdmin"], rows);
   return (
     <>
       <PageHeading
@@ -116,12 +126,32 @@ const UsersPage = () => {
         count={listCount(users)}
         intro="Admins add products, see every order, and may make others admins."
       />
+      <div className="mb-5">
+        <SearchBox
+          id="users-search"
+          label="Search for a user"
+          placeholder="Name, e-mail or phone"
+          search={search}
+          onSearch={(words) =>
+            setAddress(words ? { search: words } : {}, { replace: true, state: keepScroll })
+          }
+        />
+      </div>
       <DeskList
         label="Users"
         list={users}
-        empty={<EmptyState title="No users yet" text="Whoever signs up will be listed here." />}
+        empty={
+          search ? (
+            <EmptyState
+              title="Nobody found"
+              text={`No name or e-mail address has words that begin with “${search}”.`}
+            />
+          ) : (
+            <EmptyState title="No users yet" text="Whoever signs up will be listed here." />
+          )
+        }
       >
-        {(rows) => (
+        {() => (
           <DataTable
             caption="Users"
             columns={userColumns((user) => open("makeAdmin", user))}
