@@ -8,17 +8,19 @@ import { addOrder, addProduct, editProduct, stockOf } from "./support/shop.ts";
 import { test } from "./support/test.ts";
 
 const search = "Scan or find a tool";
-const pieces = "Pieces on the premises";
+const pieces = "Counted units";
 
 describe("An admin who counts", () => {
   test.override("who", "admin");
 
-  test("scans a tool, types what is there by keys alone, and takes it back", async ({ page }) => {
+  test("scans a tool, types its count by keys alone, sees the difference before it is saved, and undoes it", async ({
+    page,
+  }) => {
     const tool = await addProduct({ minimum: 2, available: 30 });
     await addOrder(await customer(), tool, 4);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/dashboard/counting");
-    await expect(main(page)).toContainText("not yet shipped");
+    await expect(main(page)).toContainText("parcels that aren’t shipped yet");
     await page.getByLabel(search).fill(tool.id);
     await page.keyboard.press("Enter");
     await expect(page.getByLabel(pieces)).toBeFocused();
@@ -29,9 +31,15 @@ describe("An admin who counts", () => {
     );
     await page.getByLabel(pieces).fill("28");
     await page.keyboard.press("Enter");
+    await expect(page.getByText("28 counted, 30 expected: 2 fewer than expected.")).toBeVisible();
+    expect(await stockOf(tool.id)).toBe(26);
+    await page.keyboard.press("Enter");
     await expect(lastStep(page, `${tool.name}: 28, 2 fewer than expected`)).toBeVisible();
     await expect(page.getByLabel(search)).toBeFocused();
     expect(await stockOf(tool.id)).toBe(24);
+    await expect(page.getByRole("region", { name: "Counted: 1" })).toContainText(
+      `${tool.name}: 282 fewer than expected`,
+    );
     await press(page, "Undo");
     await expect.poll(() => stockOf(tool.id)).toBe(26);
   });

@@ -20,7 +20,7 @@ import { test as base } from "./support/test.ts";
 
 const counting = "/dashboard/counting";
 const scanButton = "Scan with the camera";
-const pieces = "Pieces on the premises";
+const pieces = "Counted units";
 const unknown = newEan();
 const known = newEan();
 const [short, american] = [newEan(8), newEan(12)];

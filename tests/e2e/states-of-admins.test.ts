@@ -95,7 +95,7 @@ const newShop = async (page: Page): Promise<void> => {
       late: 0,
       returns: 0,
       lowOnStock: 0,
-      unansweredReviews: 0,
+      openReviews: 0,
       failedMails: 0,
     },
     low: [],
@@ -254,7 +254,7 @@ const states: readonly State[] = [
     act: async (page) => {
       await page.getByLabel("Scan or find a tool").fill("torvik-tx18");
       await page.keyboard.press("Enter");
-      await page.getByLabel("Pieces on the premises").fill("x");
+      await page.getByLabel("Counted units").fill("x");
       await page.keyboard.press("Enter");
     },
     shows: (page) => page.getByRole("alert").filter({ hasText: "Enter a whole number" }),

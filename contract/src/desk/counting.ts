@@ -14,6 +14,9 @@ export const NewCount = z.object({
 });
 export type NewCount = z.infer<typeof NewCount>;
 
+/** What should be in the building: the stock, and the units of orders that aren't shipped. */
+export const ExpectedCount = z.object({ expected: z.int() });
+
 /** What a count has changed. */
 export const Count = z.object({
   expected: z.int().describe("How many pieces should have been in the house then"),

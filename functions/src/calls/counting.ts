@@ -2,6 +2,7 @@ import { deskLimits } from "@shop/contract/desk/limits";
 import { limits } from "@shop/contract/limits";
 import type { Caller } from "../auth/caller.ts";
 import { countProduct } from "../commands/products/count-product.ts";
+import { readHouse } from "../commands/products/house-state.ts";
 import type { Shop } from "../core/command.ts";
 import { recordId } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
@@ -10,6 +11,8 @@ import { actOf } from "../log/log.ts";
 import type { ProductStore } from "../products/product-store.ts";
 import { adminProduct, restockingProblem } from "./products.ts";
 
+const unknownProduct = () => new Problem("not-found", "There is no such product");
+
 const countAgain = (why: string) => new Problem("product-changed", `${why}. Count it again.`);
 
 /** @param charge counts the documents that a caller has read */
@@ -17,7 +20,15 @@ export const countingHandlers = (
   shop: Shop,
   products: ProductStore,
   charge: (caller: Caller, documents: number) => Promise<void>,
-): Pick<Handlers, "POST /desk/counts"> => ({
+): Pick<Handlers, "GET /desk/counts/:id" | "POST /desk/counts"> => ({
+  "GET /desk/counts/:id": async ({ params: { id } }, caller) => {
+    const house = await readHouse(shop.db, id, new Date());
+    if (!house) throw unknownProduct();
+    await charge(caller, house.reads);
+    if (house.pieces === null) throw countAgain("Some pieces have come back meanwhile");
+    return { expected: house.pieces };
+  },
+
   "POST /desk/counts": async ({ headers, body }, caller, deadline) => {
     const now = new Date();
     const act = actOf(caller, now, recordId(caller.uid, headers["idempotency-key"]));
@@ -26,7 +37,7 @@ export const countingHandlers = (
     const at = new Date(Math.min(Date.parse(body.at), now.getTime())).toISOString();
     const pay = (documents: number) => charge(caller, documents);
     const counted = await countProduct(shop, { ...body, at }, act, pay, deadline);
-    if (counted === "unknownProduct") throw new Problem("not-found", "There is no such product");
+    if (counted === "unknownProduct") throw unknownProduct();
     if (counted === "moved") throw countAgain("Some pieces have come back meanwhile");
     const { restocked, expected } = counted;
     if (typeof restocked === "object" && "outOfRange" in restocked) {

@@ -279,6 +279,12 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     allowed: (about, person) =>
       about === "a stranger" ? refused(404) : writes(200, "log/new", reviewOf(person)),
   },
+  "PUT /review/:id/read": {
+    access: "admin",
+    token: "session",
+    allowed: (about, person) =>
+      about === "a stranger" ? refused(404) : writes(200, reviewOf(person)),
+  },
   "PUT /review/:id/hidden": {
     access: "admin",
     token: "session",
@@ -562,6 +568,7 @@ export const expectations: { readonly [R in Route]: Expectation } = {
     allowed: (about) => (about === "a stranger" ? refused(404) : reads()),
   },
   "GET /desk/log": { access: "admin", token: "session", allowed: reads },
+  "GET /desk/counts/:id": { access: "admin", token: "session", allowed: reads },
   "POST /desk/counts": {
     access: "admin",
     token: "session",

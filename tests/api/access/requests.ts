@@ -141,6 +141,10 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     params: { id: productReviewId("drill", uid) },
     body: { answer: "Thank you" },
   }),
+  "PUT /review/:id/read": ({ uid }) => ({
+    params: { id: productReviewId("drill", uid) },
+    body: { read: true, seen: "2026-10-12T09:00:00.000Z" },
+  }),
   "PUT /review/:id/hidden": ({ uid }) => ({
     params: { id: productReviewId("drill", uid) },
     body: { hidden: true },
@@ -296,6 +300,7 @@ export const requests: { readonly [R in Route]: (person: Person) => Request<R> }
     return { params: { id, number } };
   },
   "GET /desk/log": () => ({}),
+  "GET /desk/counts/:id": () => ({ params: { id: "drill" } }),
   "POST /desk/counts": () => ({
     body: { product: "drill", counted: 1234, at: new Date().toISOString(), seen: 0 },
   }),

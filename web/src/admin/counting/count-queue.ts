@@ -4,14 +4,28 @@ import { useCallback } from "react";
 import { call } from "../../data/call/call.ts";
 import { failureText } from "../../data/call/call-failed.ts";
 import { notifyUndoable } from "../../data/session/notify-undoable.ts";
-import { storedQueue } from "../queue/stored-queue.ts";
+import { createStore } from "../../ui/create-store.ts";
+import { type ByUid, storedQueue } from "../queue/stored-queue.ts";
 import { mayComeThrough, useSendQueue } from "../queue/use-send-queue.ts";
 import { isWaitingCount, nextCount, withoutCount, withRefusal } from "./counts.ts";
 
 /** The counts that the shop doesn't know yet: nobody wants to count again. */
 export const countQueue = storedQueue("countedTools", isWaitingCount);
 
-const differenceText = (difference: number): string => {
+/** A count that the shop has stored. */
+export interface StoredCount {
+  readonly key: string;
+  readonly name: string;
+  readonly counted: number;
+  /** Counted units minus expected ones. */
+  readonly difference: number;
+}
+
+/** The counts stored since the page was loaded, latest first, by the admin's uid. */
+export const storedCounts = createStore<ByUid<StoredCount>>({});
+
+/** @param difference counted units minus expected ones */
+export const differenceText = (difference: number): string => {
   if (difference === 0) return "as many as expected";
   const pieces = formatCount(Math.abs(difference));
   return difference > 0 ? `${pieces} more than expected` : `${pieces} fewer than expected`;
@@ -29,8 +43,13 @@ const sendAll = async (uid: string, cache: QueryClient): Promise<void> => {
         body,
       });
       countQueue.change(uid, (counts) => withoutCount(counts, key));
-      const text = `${name}: ${formatCount(body.counted)}, ${differenceText(body.counted - expected)}`;
-      notifyUndoable(cache, text, [undo]);
+      const { counted } = body;
+      const difference = counted - expected;
+      const { [uid]: earlier = [], ...others } = storedCounts.get();
+      storedCounts.set({ ...others, [uid]: [{ key, name, counted, difference }, ...earlier] });
+      notifyUndoable(cache, `${name}: ${formatCount(counted)}, ${differenceText(difference)}`, [
+        undo,
+      ]);
     } catch (error) {
       if (mayComeThrough(error)) return;
       countQueue.change(uid, (counts) => withRefusal(counts, key, failureText(error)));

@@ -1,10 +1,14 @@
+import { formatCount } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import type { AdminProduct } from "@shop/contract/products";
-import { type FormEvent, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { call } from "../../data/call/call.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";
 import { readNumber } from "../../ui/read-number.ts";
+import { differenceText } from "./count-queue.ts";
 
 interface Props {
   tool: AdminProduct;
@@ -12,18 +16,33 @@ interface Props {
   onOther: () => void;
 }
 
-/** Asks how many pieces of a tool were counted. */
+/** The units that should be in the building; undefined while they are unknown, also without a connection. */
+const useExpected = (id: string): number | undefined =>
+  useQuery({
+    queryKey: ["GET /desk/counts/:id", id],
+    queryFn: ({ signal }) => call("GET /desk/counts/:id", { params: { id } }, { signal }),
+    gcTime: 0,
+    meta: { silent: true }, // the count is stored without the comparison
+  }).data?.expected;
+
+/** Asks how many units of a product were counted. A count that differs from the expected one is shown before it is stored. */
 export const CountedTool = ({ tool, onCount, onOther }: Props) => {
-  const { productName, shelf, sku } = tool;
+  const { _id, productName, shelf, sku } = tool;
+  const expected = useExpected(_id);
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<string>();
+  /** A count that differs, until it is confirmed or counted again. */
+  const [differing, setDiffering] = useState<number>();
+  const field = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const counted = readNumber(typed);
     const isCount = typeof counted === "number" && Number.isInteger(counted) && counted >= 0;
     if (!isCount) return setFault("Enter a whole number, or 0 if there are none.");
     if (counted > limits.quantity) return setFault("That is more than a stock can be.");
-    onCount(counted);
+    if (expected === undefined || counted === expected || counted === differing)
+      return onCount(counted);
+    setDiffering(counted);
   };
   return (
     <form ref={focusFirst} onSubmit={submit} className="grid gap-4 wrap-anywhere" noValidate>
@@ -33,8 +52,9 @@ export const CountedTool = ({ tool, onCount, onOther }: Props) => {
       </h2>
       {sku && <p className="text-ink-soft">{`SKU ${sku}`}</p>}
       <TextField
+        ref={field}
         data-first-focus
-        label="Pieces on the premises"
+        label="Counted units"
         inputMode="numeric"
         autoComplete="off"
         enterKeyHint="done"
@@ -43,12 +63,31 @@ export const CountedTool = ({ tool, onCount, onOther }: Props) => {
         onChange={({ target }) => {
           setTyped(target.value);
           setFault(undefined);
+          setDiffering(undefined);
         }}
       />
+      <p role="status" className="text-lg font-semibold empty:hidden">
+        {differing !== undefined && expected !== undefined
+          ? `${formatCount(differing)} counted, ${formatCount(expected)} expected: ${differenceText(differing - expected)}.`
+          : ""}
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" size="lg">
-          Count
+          {differing === undefined ? "Count" : "Save the count"}
         </Button>
+        {differing !== undefined && (
+          <Button
+            tone="secondary"
+            size="lg"
+            onClick={() => {
+              setTyped("");
+              setDiffering(undefined);
+              field.current?.focus();
+            }}
+          >
+            Count again
+          </Button>
+        )}
         <Button tone="quiet" size="lg" onClick={onOther}>
           Another tool
         </Button>

@@ -11,11 +11,12 @@ import { useList } from "../../data/lists/use-list.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { paperPath } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
+import { useStore } from "../../ui/create-store.ts";
 import { TextField } from "../../ui/field.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { type ScanAnswer, ScanByCamera } from "../scan/scan-by-camera.tsx";
-import { countQueue, useSendCounts } from "./count-queue.ts";
+import { countQueue, differenceText, storedCounts, useSendCounts } from "./count-queue.ts";
 import { CountedTool } from "./counted-tool.tsx";
 import { withCount } from "./counts.ts";
 import { findTools, withCode } from "./find-tools.ts";
@@ -74,13 +75,33 @@ const Found = ({ tools, onChoose }: FoundProps) => (
   </ul>
 );
 
+/** What was counted since the page was loaded, with the differences. */
+const Counted = ({ uid }: { uid: string }) => {
+  const counts = useStore(storedCounts)[uid] ?? [];
+  if (counts.length === 0) return null;
+  return (
+    <section aria-labelledby="counted" className="mt-8">
+      <h2 id="counted" className="mb-2 text-2xl">{`Counted: ${formatCount(counts.length)}`}</h2>
+      <ul className="divide-y divide-line">
+        {counts.map(({ key, name, counted, difference }) => (
+          <li key={key} className="flex flex-wrap justify-between gap-x-4 py-2 wrap-anywhere">
+            <span>{`${name}: ${formatCount(counted)}`}</span>
+            <span className={difference === 0 ? "text-ink-soft" : "font-semibold"}>
+              {differenceText(difference)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
 /** Counts one tool after the other on a phone, with or without a connection. */
 const CountingPage = () => {
   const { uid } = useSignedInUser();
   const { tools, hasMore, status, error, reload, reloading } = useTools();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<AdminProduct | null>(null);
-  const [done, setDone] = useState(0);
   const search = useRef<HTMLInputElement>(null);
   useSendCounts(uid);
   const found = findTools(tools, typed);
@@ -137,18 +158,14 @@ const CountingPage = () => {
     const at = new Date(latestShopTime(Date.now())).toISOString();
     const key = crypto.randomUUID();
     countQueue.change(uid, (all) => withCount(all, { key, product, name, counted, at, seen }));
-    setDone((before) => before + 1);
     goOn();
   };
   return (
     <div className="mx-auto max-w-160">
       <PageHeading
         title="Counting"
-        intro="Count everything on the premises, including parcels packed but not yet shipped. You can keep selling while you count."
+        intro="Count the units on the shelf and in parcels that aren’t shipped yet. You can keep selling while you count."
       >
-        <p role="status" className="self-center tabular-nums empty:absolute">
-          {done > 0 ? `${formatCount(done)} counted` : ""}
-        </p>
         <ButtonLink to={paperPath("counting")} tone="secondary" size="sm">
           Count sheets
         </ButtonLink>
@@ -188,6 +205,7 @@ const CountingPage = () => {
           </form>
         </search>
       )}
+      <Counted uid={uid} />
     </div>
   );
 };
