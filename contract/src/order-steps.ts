@@ -36,6 +36,21 @@ export const StatusChange = z
       .optional()
       .describe("Whether the pieces of a shipped order are back, and so return to the stock"),
     line: Id.optional().describe("The one line to cancel, of an order that isn't shipped"),
+    units: z
+      .object({
+        cancelled: z.int().min(1).max(limits.quantity),
+        of: z.int().min(1).max(limits.quantity).describe("The line's quantity that the admin saw"),
+      })
+      .refine(({ cancelled, of }) => cancelled <= of, {
+        path: ["cancelled"],
+        error: "must be at most the line's quantity",
+      })
+      .optional()
+      .describe("How many units of the line to cancel; all of them by default"),
+  })
+  .refine(({ line, units }) => units === undefined || line !== undefined, {
+    path: ["units"],
+    error: "are named only with their line",
   })
   .refine(({ status, carrier }) => (stepAsksFor(status) === "parcel") === (carrier !== undefined), {
     path: ["carrier"],

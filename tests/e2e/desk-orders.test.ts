@@ -27,7 +27,7 @@ const statusesOf = async ({ uid }: Person): Promise<string[]> =>
   (await ordersOf(uid)).map(({ status }) => status).sort();
 
 describe("The list of orders", () => {
-  test("cancels one line of an order, and keeps the others", async ({ page, login }) => {
+  test("cancels some units of a line, and keeps the rest of the order", async ({ page, login }) => {
     const [person, by] = [await customer(), await admin()];
     const [drill, saw] = [await product(), await product()];
     const order = await addBasket(person, [
@@ -40,14 +40,16 @@ describe("The list of orders", () => {
     await row.getByRole("button", { name: "5 items" }).click();
     await expect(row).toContainText(`3 × ${saw.name}`);
     await button(row, "More").click();
-    await button(page, "Cancel a line…").click();
-    const dialog = page.getByRole("dialog", { name: "Cancel a line" });
+    await button(page, "Cancel items…").click();
+    const dialog = page.getByRole("dialog", { name: "Cancel items" });
     await dialog.getByLabel(saw.name).check();
+    await expect(dialog.getByLabel("Units to cancel")).toHaveValue("3");
+    await dialog.getByLabel("Units to cancel").fill("2");
     await dialog.getByLabel("Reason").fill("The last ones are damaged");
-    await button(dialog, "Cancel the line").click();
-    await expect(row.getByRole("button", { name: "2 items" })).toBeVisible();
-    await expect(row).toContainText(formatMoney(20.2));
-    expect(await stockOf(saw.id)).toBe(50);
+    await button(dialog, "Cancel items").click();
+    await expect(row.getByRole("button", { name: "3 items" })).toBeVisible();
+    await expect(row).toContainText(formatMoney(30.3));
+    expect(await stockOf(saw.id)).toBe(49);
     expect(await stockOf(drill.id)).toBe(48);
     expect(await statusesOf(person)).toEqual(["placed"]);
   });

@@ -58,7 +58,7 @@ test("An owner's morning: confirm 20, pack 10, correct one, cancel a line, answe
   await items.getByRole("listitem").filter({ hasText: saw.name }).getByRole("button").click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("The last ones have a crack");
-  await button(dialog, "Cancel the line").click();
+  await button(dialog, "Cancel items").click();
   await expect(items).toContainText("Cancelled by the shop: The last ones have a crack");
   expect(await stockOf(saw.id)).toBe(38);
 

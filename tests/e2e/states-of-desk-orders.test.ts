@@ -306,8 +306,8 @@ const states: readonly State[] = [
     shop: answers([listed("order-3", { status: "confirmed" })]),
     act: async (page) => {
       await press(page, "More");
-      await press(page, "Cancel a line…");
-      await press(page, "Cancel the line");
+      await press(page, "Cancel items…");
+      await press(page, "Cancel items");
     },
     shows: (page) => page.getByRole("alert").filter({ hasText: "Choose the line" }),
   },

@@ -157,6 +157,37 @@ describe("cancelling a line", () => {
     ]);
   });
 
+  it("cancels a part of its units as a line of their own", () => {
+    const discounted = {
+      ...two,
+      lines: two.lines.map((one) => (one.id === "o1" ? { ...one, discountCents: 5 } : one)),
+    };
+    const part = line("o1", { units: { cancelled: 2, of: 6 } });
+    const decision = decide(discounted, part, stocks);
+    const [kept, gone, other] = result(decision).lines;
+    expect(kept).toMatchObject({ id: "o1", quantity: 4, discountCents: 3 });
+    expect(kept).not.toHaveProperty("cancelled");
+    expect(gone).toMatchObject({ quantity: 2, discountCents: 2, cancelled: { reason: "Bent" } });
+    expect(other).toBe(discounted.lines[1]);
+    expect(decision.left).toBe(22);
+    expect(decision.logged).toMatchObject([{ before: { tool: "Hammer drill", quantity: 2 } }]);
+    expect(decision.told).toMatchObject([{ kind: "lineCancelled", line: { quantity: 2 } }]);
+
+    const again = decide(result(decision), part, stocks);
+    expect(again.updated).toBeUndefined();
+    const stale = line("o1", { units: { cancelled: 2, of: 6 }, requestHash: "another" });
+    expect(decide(result(decision), stale, stocks).result).toEqual({ refusedAt: "placed" });
+  });
+
+  it("keeps the order where only a part of the units of its only line is cancelled", () => {
+    const decision = decide(order, line("o1", { units: { cancelled: 2, of: 6 } }));
+    expect(result(decision)).toMatchObject({
+      status: "placed",
+      lines: [{ quantity: 4 }, { quantity: 2, cancelled: {} }],
+    });
+    expect(decision.left).toBe(22);
+  });
+
   it("isn't what cancels the whole order: then all pieces return, and no reason is made up", () => {
     const whole = decide(two, wanted("cancelled"), stocks);
     expect([...(whole.stocks ?? [])].map(([id, left]) => [id, left?.availableQuantity])).toEqual([

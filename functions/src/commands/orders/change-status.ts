@@ -7,6 +7,7 @@ import {
   type OrderStatus,
   orderSteps,
 } from "@shop/contract/order-status";
+import { shareOfAmount } from "@shop/contract/prices/split";
 import { isOpenReturn } from "@shop/contract/return-state";
 import type { VatSettings } from "@shop/contract/settings/vat";
 import type { LoggedStep, Undoers } from "../../core/command.ts";
@@ -35,6 +36,8 @@ export interface WantedChange extends Omit<OrderChange, "act"> {
   readonly uid: string;
   /** The status that the requester saw; undefined for any from which the change is allowed. */
   readonly seen: OrderStatus | undefined;
+  /** How many units of the line to cancel, and how many the requester saw; missing for all of them. */
+  readonly units?: { readonly cancelled: number; readonly of: number } | undefined;
   /** The admin's act, which is logged; missing if the customer requests it. */
   readonly act?: Act | undefined;
   /** The VAT rates: the order gets those of the day on which it is shipped. Missing where it can't be. */
@@ -95,6 +98,31 @@ export const withChange = (order: Order, change: OrderChange): Order => ({
   ...(order.endsAt ? { endsAt: null } : {}),
 });
 
+/**
+ * Splits a line in two, so that a part of its units can be cancelled. Both have the unit price, and their parts of the
+ * discount add up to that of the line.
+ *
+ * @param quantity units of the new line, which follows the other one
+ * @param id of the new line
+ */
+const splitLine = (order: Order, line: OrderLine, quantity: number, id: string) => {
+  const discount = line.discountCents;
+  const share = shareOfAmount(discount ?? 0, quantity, line.quantity);
+  const part = {
+    ...line,
+    id,
+    quantity,
+    ...(discount === undefined ? {} : { discountCents: share }),
+  };
+  const rest = {
+    ...line,
+    quantity: line.quantity - quantity,
+    ...(discount === undefined ? {} : { discountCents: discount - share }),
+  };
+  const lines = order.lines.flatMap((one) => (one === line ? [rest, part] : [one]));
+  return { order: { ...order, lines }, line: part };
+};
+
 /** @returns the order after one of its lines is cancelled, while others stand */
 const withoutLine = (order: Order, cancelled: OrderLine, change: OrderChange): Order => ({
   ...order,
@@ -149,7 +177,7 @@ export const loggedChange = (
 ): Omit<LoggedStep, "undo" | "events"> | null => {
   const action = actionOf(change);
   if (!action) return null;
-  const line = before.lines.find(({ id }) => id === change.line);
+  const line = after.lines.find(({ id }) => id === change.line);
   if (line) {
     const { name: tool, quantity } = line;
     return {
@@ -193,7 +221,7 @@ const entryOf = (
 export const changeStatus =
   (wanted: WantedChange): Decide<ChangeOutcome | null, Order> =>
   (stocks, [order]) => {
-    const { uid, seen, act, vat, ...rest } = wanted;
+    const { uid, seen, act, vat, units, ...rest } = wanted;
     const asked: OrderChange = { ...rest, ...(act ? { act: act.id } : {}) };
     if (!order || (asked.by === "customer" && order.uid !== uid)) return { result: null };
     const made = madeBefore(order, asked);
@@ -209,19 +237,25 @@ export const changeStatus =
     if (asked.status === "cancelled" && order.payment && hasOpenDispute(order.payment))
       return { result: { refusedAt: status, isDisputed: true } };
 
-    const isOneOfSeveral = line !== undefined && standingLines(order).length > 1;
+    if (line && units && line.quantity !== units.of) return { result: { refusedAt: status } };
+
+    const isPart = line !== undefined && units !== undefined && units.cancelled < line.quantity;
+    const split = isPart
+      ? splitLine(order, line, units.cancelled, recordId(line.id, asked.requestHash))
+      : { order, line };
+    const cancelled = standingLines(split.order).length > 1 ? split.line : undefined;
     const { line: _, ...ofWhole } = asked;
-    const change: OrderChange = isOneOfSeveral ? asked : ofWhole;
+    const change: OrderChange = cancelled ? { ...ofWhole, line: cancelled.id } : ofWhole;
     const isSupplied = vat && areSent(change.status) && !areSent(status);
-    const supplied = isSupplied ? withSupplyRates(order, vat, change.at) : order;
+    const supplied = isSupplied ? withSupplyRates(split.order, vat, change.at) : split.order;
     const stepped = afterChange(supplied, change);
-    const owesBack = change.status === "cancelled" || supplied !== order;
+    const owesBack = change.status === "cancelled" || supplied !== split.order;
     const changed = owesBack ? paidBack(stepped, change, act) : stepped;
-    const leaving = isOneOfSeveral
-      ? [{ order, line, returns: true }]
+    const leaving = cancelled
+      ? [{ order, line: cancelled, returns: true }]
       : leavingLines([order], () => stockState(changed) === "inStock");
-    const event: MailEvent = isOneOfSeveral
-      ? { kind: "lineCancelled", order: changed, line, change }
+    const event: MailEvent = cancelled
+      ? { kind: "lineCancelled", order: changed, line: cancelled, change }
       : { kind: "changed", order: changed, change };
     const undo = { before: order, after: changed, pieces: piecesLeaving(leaving) };
     const entry = entryOf(wanted, change, undo, event);

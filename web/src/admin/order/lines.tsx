@@ -1,13 +1,11 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { formatCount, formatMoney } from "@shop/contract/format";
-import { isInHouse } from "@shop/contract/order-status";
 import { withoutVatText } from "@shop/contract/prices/without-vat";
 import { useDialogs } from "../../data/use-dialog.ts";
 import { moneyRows } from "../../domain/orders/money-rows.ts";
-import { standingLines } from "../../domain/orders/order-lines.ts";
 import { toolPath } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
-import { CancelLineDialog } from "../order-steps/cancel-line-dialog.tsx";
+import { CancelItemsDialog, mayCancelItems } from "../order-steps/cancel-items-dialog.tsx";
 import { Card } from "./card.tsx";
 
 type Line = DeskOrderDetails["lines"][number];
@@ -28,7 +26,6 @@ interface Props {
 export const Lines = ({ order }: Props) => {
   const { lines } = order;
   const { shown, open, close } = useDialogs(["cancelLine"], lines);
-  const mayCancel = isInHouse(order.status) && standingLines(order).length > 1;
   return (
     <Card id="lines" title="Items">
       <ul>
@@ -52,14 +49,14 @@ export const Lines = ({ order }: Props) => {
             <p className="text-md text-ink-soft">
               {cancelledText(line) || `${formatMoney(line.unitPrice)} each`}
             </p>
-            {mayCancel && !line.cancelled && (
+            {mayCancelItems(order) && !line.cancelled && (
               <button
                 type="button"
                 className="justify-self-end text-link"
                 aria-description={line.name}
                 onClick={() => open("cancelLine", line)}
               >
-                Cancel line…
+                Cancel items…
               </button>
             )}
           </li>
@@ -80,7 +77,7 @@ export const Lines = ({ order }: Props) => {
         <p className="text-ink-soft">{`At the prices of the list “${order.priceList}”`}</p>
       )}
       {order.vat && <p className="text-ink-soft empty:hidden">{withoutVatText(order.vat)}</p>}
-      <CancelLineDialog
+      <CancelItemsDialog
         order={shown ? order : null}
         {...(shown ? { line: shown.row._id } : {})}
         onClose={close}

@@ -1,17 +1,10 @@
 import type { DeskOrder } from "@shop/contract/desk/orders";
 import { formatCount, formatMoney } from "@shop/contract/format";
-import {
-  isInHouse,
-  isUsual,
-  mayCorrectParcel,
-  type Step,
-  stepAsksFor,
-} from "@shop/contract/order-status";
+import { isUsual, mayCorrectParcel, type Step, stepAsksFor } from "@shop/contract/order-status";
 import { returnStateName } from "@shop/contract/return-state";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { memo, type Ref } from "react";
 import { customerOf, orderName } from "../../domain/orders/order-format.ts";
-import { standingLines } from "../../domain/orders/order-lines.ts";
 import { StatusMark } from "../../domain/orders/status-mark.tsx";
 import { stepLabels, stepsOf } from "../../domain/orders/step-labels.ts";
 import { orderPath, toolPath } from "../../paths.ts";
@@ -21,6 +14,7 @@ import { formatMoment } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
 import { MoreMenu } from "../../ui/more-menu.tsx";
 import { itemsText, packingText } from "../desk-order-format.ts";
+import { mayCancelItems } from "../order-steps/cancel-items-dialog.tsx";
 import { paperOf } from "../paper-link.ts";
 
 /** What can be done with one order besides its next step. */
@@ -108,7 +102,6 @@ interface MoreProps {
 
 const More = ({ order, steps, actions: { onTask, onStep } }: MoreProps) => {
   const { _id: id } = order;
-  const mayCancelLine = isInHouse(order.status) && standingLines(order).length > 1;
   return (
     <MoreMenu label="More" description={`${orderName(order)} of ${customerOf(order)}`}>
       <Link to={orderPath(id)} className="more-item">
@@ -123,7 +116,9 @@ const More = ({ order, steps, actions: { onTask, onStep } }: MoreProps) => {
       {mayCorrectParcel(order.status) && (
         <Task label="Tracking…" onPress={() => onTask(order, "correctParcel")} />
       )}
-      {mayCancelLine && <Task label="Cancel a line…" onPress={() => onTask(order, "cancelLine")} />}
+      {mayCancelItems(order) && (
+        <Task label="Cancel items…" onPress={() => onTask(order, "cancelLine")} />
+      )}
       {steps.map((to) => (
         <Task
           key={to}

@@ -12,7 +12,7 @@ import { ButtonLink } from "../../ui/button-link.tsx";
 import { Skeleton } from "../../ui/loading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
 import { DeskList } from "../desk-list.tsx";
-import { CancelLineDialog } from "../order-steps/cancel-line-dialog.tsx";
+import { CancelItemsDialog } from "../order-steps/cancel-items-dialog.tsx";
 import { DeleteWholeOrderDialog } from "../order-steps/delete-whole-order-dialog.tsx";
 import { pollDesk } from "../order-steps/desk-queries.ts";
 import { StepDialog, useStepDialog } from "../order-steps/step-dialog.tsx";
@@ -204,7 +204,7 @@ export const OrdersList = (props: Props) => {
         )}
       </DeskList>
       <StepDialog task={step.task} loaded={rows} onClose={step.close} />
-      <CancelLineDialog order={dialogFor("cancelLine")} onClose={dialogs.close} />
+      <CancelItemsDialog order={dialogFor("cancelLine")} onClose={dialogs.close} />
       <DeleteWholeOrderDialog
         order={dialogFor("deleteOrder")}
         onDeleted={orders.removeRow}

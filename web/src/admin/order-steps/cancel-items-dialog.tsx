@@ -1,7 +1,7 @@
 import type { DeskOrder } from "@shop/contract/desk/orders";
 import { formatCount, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
-import { statusInText } from "@shop/contract/order-status";
+import { isInHouse, statusInText } from "@shop/contract/order-status";
 import { isVisible } from "@shop/contract/plain-text";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
@@ -12,13 +12,19 @@ import { customerOf, orderName } from "../../domain/orders/order-format.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { TextArea } from "../../ui/field.tsx";
+import { TextArea, TextField } from "../../ui/field.tsx";
+import { readNumber } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { cancellationMailText } from "../desk-order-format.ts";
 import { useStepOrders } from "./step-orders.ts";
 
 /** An order of the list, or of its page. */
 type Cancellable = Omit<DeskOrder, "notes">;
+
+/** Whether a part of an order can be cancelled: it isn't shipped, and has more than one unit. */
+export const mayCancelItems = (order: Cancellable): boolean =>
+  isInHouse(order.status) &&
+  standingLines(order).reduce((sum, { quantity }) => sum + quantity, 0) > 1;
 
 interface FormProps {
   order: Cancellable;
@@ -30,24 +36,46 @@ interface FormProps {
 interface Cancellation {
   /** The line's id; empty until one is chosen. */
   readonly line: string;
+  /** Units to cancel, as typed. */
+  readonly units: string;
   readonly reason: string;
 }
 
-const CancelLineForm = ({ order, line: preset = "", onClose }: FormProps) => {
+const unitsError = (typed: string, of: number): string | true => {
+  const units = readNumber(typed);
+  const fits = typeof units === "number" && Number.isInteger(units) && units >= 1 && units <= of;
+  return fits || `Enter a whole number from 1 to ${formatCount(of)}`;
+};
+
+const CancelItemsForm = ({ order, line: chosen, onClose }: FormProps) => {
   const lines = standingLines(order);
+  const preset = chosen ?? (lines.length === 1 ? lines[0]?._id : undefined) ?? "";
   const draft = draftOf<Pick<Cancellation, "reason">>(
     useSignedInUser().uid,
     `cancel a line of ${order._id}`,
   );
-  const { register, handleSubmit, formState } = useForm<Cancellation>({
-    defaultValues: { line: preset, ...draft.applyTo({ reason: "" }) },
+  const quantityOf = (id: string) => lines.find(({ _id }) => _id === id)?.quantity ?? 0;
+  const { register, handleSubmit, formState, getValues, setValue } = useForm<Cancellation>({
+    defaultValues: {
+      line: preset,
+      units: preset && String(quantityOf(preset)),
+      ...draft.applyTo({ reason: "" }),
+    },
   });
   const { errors } = formState;
   const { stepAll, busy } = useStepOrders();
   const errorId = useId();
 
-  const send = useSingleFlight(async ({ line, reason }: Cancellation) => {
-    const change = { status: "cancelled", seen: order.status, reason, line } as const;
+  const send = useSingleFlight(async ({ line, units, reason }: Cancellation) => {
+    const cancelled = Number(readNumber(units));
+    const of = quantityOf(line);
+    const change = {
+      status: "cancelled",
+      seen: order.status,
+      reason,
+      line,
+      ...(cancelled < of ? { units: { cancelled, of } } : {}),
+    } as const;
     const [result] = await stepAll("cancelled", [{ id: order._id, change }]);
     if (result?.result === "changed")
       notifyFailure(
@@ -59,6 +87,7 @@ const CancelLineForm = ({ order, line: preset = "", onClose }: FormProps) => {
   });
   const line = register("line", {
     validate: (id) => lines.some(({ _id }) => _id === id) || "Choose the line to cancel",
+    onChange: ({ target }) => setValue("units", String(quantityOf(target.value))),
   });
   return (
     <form onSubmit={handleSubmit(send)} noValidate>
@@ -86,6 +115,17 @@ const CancelLineForm = ({ order, line: preset = "", onClose }: FormProps) => {
             </p>
           )}
         </fieldset>
+        <TextField
+          label="Units to cancel"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.units?.message}
+          {...register("units", {
+            validate: (typed) =>
+              unitsError(typed, quantityOf(getValues("line")) || limits.quantity),
+          })}
+        />
         <TextArea
           label="Reason"
           required
@@ -98,14 +138,14 @@ const CancelLineForm = ({ order, line: preset = "", onClose }: FormProps) => {
             onChange: ({ target }) => draft.keep({ reason: target.value }),
           })}
         />
-        <p>{`Its pieces go back into stock. ${cancellationMailText(order)}`}</p>
+        <p>{`They go back into stock. ${cancellationMailText(order)}`}</p>
       </div>
       <div className="dialog-actions">
         <Button tone="secondary" onClick={onClose} disabled={busy}>
           Keep it
         </Button>
         <Button type="submit" tone="danger" busy={busy}>
-          Cancel the line
+          Cancel items
         </Button>
       </div>
     </form>
@@ -119,9 +159,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Cancels one line of an order that isn't shipped; the others are shipped as ordered. */
-export const CancelLineDialog = ({ order, line, onClose }: Props) => (
-  <Dialog open={order !== null} title="Cancel a line" onClose={onClose}>
-    {order && <CancelLineForm key={order._id} order={order} line={line} onClose={onClose} />}
+/** Cancels a line of an order that isn't shipped, or some of its units. The rest is shipped as ordered. */
+export const CancelItemsDialog = ({ order, line, onClose }: Props) => (
+  <Dialog open={order !== null} title="Cancel items" onClose={onClose}>
+    {order && <CancelItemsForm key={order._id} order={order} line={line} onClose={onClose} />}
   </Dialog>
 );
