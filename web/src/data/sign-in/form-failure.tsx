@@ -1,19 +1,8 @@
 import { failureText } from "../call/call-failed.ts";
-import "./sign-in.css";
-
-/** The messages about a failed sign-in. */
-export interface SignInFailure {
-  /** One sentence: what is wrong, and what they can do. */
-  readonly text: string;
-  /** The provider's own message (SPEC.md section 8); null where the failure isn't the provider's. */
-  readonly providers: string | null;
-}
-
-const refused = "auth/invalid-credential";
 
 /** Firebase's codes for an address without an account and for a wrong password, depending on its settings. */
 const wrongPerson = [
-  refused,
+  "auth/invalid-credential",
   "auth/wrong-password",
   "auth/user-not-found",
   "auth/invalid-login-credentials",
@@ -40,25 +29,19 @@ const codeOf = (error: Error): string =>
   "code" in error && typeof error.code === "string" ? error.code : "";
 
 /**
- * Words a failed sign-in: what the person can do, then the provider's own message. A wrong password and an
- * unknown address read the same, so that nobody learns who has an account.
+ * A wrong password and an unknown address read the same: the text doesn't reveal who has an account.
  *
  * @param error a FirebaseError, or an error whose message can be shown as it is
  * @param emailIsKnown whether only a password was asked for
+ * @returns what is wrong and what the person can do. Firebase's own message is never shown: it is a code
  */
-export const signInFailure = (error: unknown, emailIsKnown = false): SignInFailure => {
-  const message = failureText(error);
+export const signInFailure = (error: unknown, emailIsKnown = false): string => {
   const code = error instanceof Error ? codeOf(error) : "";
-  if (!code.startsWith("auth/")) return { text: message, providers: null };
+  if (!code.startsWith("auth/")) return failureText(error);
   if (wrongPerson.includes(code)) {
-    const wrong = emailIsKnown ? "The password" : "The e-mail address or the password";
-    return {
-      text: `${wrong} is wrong.`,
-      providers: `Firebase: Error (${refused}).`,
-    };
+    return `${emailIsKnown ? "The password" : "The e-mail address or the password"} is wrong.`;
   }
-  const text = texts[code] ?? "That didn’t work: try again in a moment.";
-  return { text, providers: message };
+  return texts[code] ?? "That didn’t work: try again in a moment.";
 };
 
 interface Props {
@@ -71,11 +54,9 @@ interface Props {
 /** Why the form as a whole failed, in red below it (SPEC.md section 8). */
 export const FormFailure = ({ error, emailIsKnown = false }: Props) => {
   if (error === null) return null;
-  const { text, providers } = signInFailure(error, emailIsKnown);
   return (
-    <div role="alert" className="field-error">
-      <p>{text}</p>
-      {providers && <p className="sign-in-provider">{providers}</p>}
-    </div>
+    <p role="alert" className="field-error">
+      {signInFailure(error, emailIsKnown)}
+    </p>
   );
 };
