@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAge } from "./format-age.ts";
+import { formatAge, formatAgo } from "./format-age.ts";
 
 test("an age is told in its largest whole unit", () => {
   const now = Date.parse("2026-11-25T12:00:00Z");
@@ -14,4 +14,10 @@ test("an age is told in its largest whole unit", () => {
 
 test("a time that the reader's clock hasn't reached counts as now", () => {
   expect(formatAge("2026-11-25T12:05:00Z", Date.parse("2026-11-25T12:00:00Z"))).toBe("now");
+});
+
+test("a sentence says of the last minute that it was just now", () => {
+  const now = Date.parse("2026-11-25T12:00:00Z");
+  expect(formatAgo("2026-11-25T11:59:30Z", now)).toBe("just now");
+  expect(formatAgo("2026-11-25T11:55:00Z", now)).toBe("5 min ago");
 });

@@ -13,3 +13,7 @@ export const formatAge = (time: string, now: number): string => {
   if (age < hour) return `${Math.floor(age / minute)} min`;
   return age < day ? `${Math.floor(age / hour)} h` : `${Math.floor(age / day)} d`;
 };
+
+/** As formatAge, within a sentence: "just now", "5 min ago". */
+export const formatAgo = (time: string, now: number): string =>
+  now - Date.parse(time) < minute ? "just now" : `${formatAge(time, now)} ago`;

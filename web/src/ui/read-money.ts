@@ -16,6 +16,6 @@ const sign = decimalSignOf(shop.currency.minorDigits, patterns.money.decimal);
 /** Reads a typed amount of the shop's currency, as readNumber does: with three decimals 1.235 is no thousands. */
 export const readMoney = (typed: TypedNumber): TypedNumber => readNumber(typed, sign);
 
-/** @returns an amount as a field starts with it, which readMoney reads again */
-export const typedMoney = (amount: number, decimals?: number): string =>
-  typedAmount(amount, decimals, sign);
+/** @returns an amount as a field starts with it, with the currency's decimals: "104.20". readMoney reads it again */
+export const typedMoney = (amount: number): string =>
+  typedAmount(amount, shop.currency.minorDigits, sign);

@@ -42,22 +42,28 @@ const vatName = ({ country, treatment, rate }: VatShare): string => {
 
 /** The VAT by country and rate, of what is left after refunds. */
 export const VatTable = ({ vat }: Pick<Figures, "vat">) => (
-  <Card id="vat" title="VAT after refunds">
+  <Card id="vat" title="VAT of the orders, after refunds">
     {vat.length === 0 ? (
       <p className="text-md text-ink-soft">No VAT was charged.</p>
     ) : (
-      <Table heads={["Country and rate", "Without VAT", "VAT"]}>
-        {vat.map((share) => (
-          <tr key={`${share.country} ${share.treatment} ${share.rate}`}>
-            {/* A third, so that the amounts, with their cents, stay in one piece on a phone. */}
-            <th scope="row" className="w-1/3">
-              {vatName(share)}
-            </th>
-            <td>{formatMoney(share.net)}</td>
-            <td>{formatMoney(share.vat)}</td>
-          </tr>
-        ))}
-      </Table>
+      <>
+        <p className="mb-2 text-md text-ink-soft">
+          By the day of each order. A VAT return goes by the day of each invoice: take its sums from
+          the invoices and credit notes in “Accounts as CSV”.
+        </p>
+        <Table heads={["Country and rate", "Without VAT", "VAT"]}>
+          {vat.map((share) => (
+            <tr key={`${share.country} ${share.treatment} ${share.rate}`}>
+              {/* A third, so that the amounts, with their cents, stay in one piece on a phone. */}
+              <th scope="row" className="w-1/3">
+                {vatName(share)}
+              </th>
+              <td>{formatMoney(share.net)}</td>
+              <td>{formatMoney(share.vat)}</td>
+            </tr>
+          ))}
+        </Table>
+      </>
     )}
   </Card>
 );

@@ -12,7 +12,7 @@ import { Shipment, StatusMark } from "../../domain/orders/status-mark.tsx";
 import { customerPath, paths } from "../../paths.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
-import { formatAge } from "../../ui/format-age.ts";
+import { formatAgo } from "../../ui/format-age.ts";
 import { formatMoment } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
 import { mailLink } from "../../ui/mail-link.ts";
@@ -54,7 +54,7 @@ const Head = ({ order }: { order: DeskOrderDetails }) => {
         </span>
       )}
       <time dateTime={order.createdAt} title={formatMoment(order.createdAt)}>
-        {`Ordered ${order.byPhone ? "by phone " : ""}${formatMoment(order.createdAt)}, ${formatAge(order.createdAt, now)} ago`}
+        {`Ordered ${order.byPhone ? "by phone " : ""}${formatMoment(order.createdAt)}, ${formatAgo(order.createdAt, now)}`}
       </time>
       <p role="status" className="font-semibold text-(color:--color-link)">
         {packing}

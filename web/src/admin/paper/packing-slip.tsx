@@ -1,5 +1,6 @@
 import type { PackingOrder } from "@shop/contract/desk/packing";
 import { formatDay } from "@shop/contract/format";
+import { standardDelivery } from "@shop/contract/prices/order-delivery";
 import { destinationOf } from "../../domain/orders/destination.ts";
 import { standingLines } from "../../domain/orders/order-lines.ts";
 import { Fact, PaperHead, Receiver } from "../../domain/orders/paper/paper-parts.tsx";
@@ -13,7 +14,9 @@ export const PackingSlip = ({ order }: { order: PackingOrder }) => {
     <article className="paper-sheet grid content-start gap-5">
       <PaperHead title={`Packing slip ${order.number}`}>
         <Fact name="Ordered">{formatDay(order.createdAt)}</Fact>
-        <Fact name="Delivery">{order.delivery.name}</Fact>
+        {order.delivery.name !== standardDelivery.name && (
+          <Fact name="Delivery">{order.delivery.name}</Fact>
+        )}
         <Fact name="Customer">{order.customerName || "–"}</Fact>
         {order.carrier && (
           <Fact name="Parcel">

@@ -2,7 +2,6 @@ import { formatCount, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { toMinorUnits } from "@shop/contract/money";
 import { type AdminProduct, ProductEdit } from "@shop/contract/products";
-import { shop } from "@shop/contract/shop";
 import { useRef } from "react";
 import { call } from "../../data/call/call.ts";
 import { failureText } from "../../data/call/call-failed.ts";
@@ -58,8 +57,6 @@ const useCellSave = (product: AdminProduct, shown: (product: AdminProduct) => st
   };
 };
 
-const priceText = (price: number): string => typedMoney(price, shop.currency.minorDigits);
-
 /** A product's price, edited in the table. */
 export const PriceCell = ({ product }: Props) => {
   const { _id: id, productName, price: present } = product;
@@ -69,12 +66,12 @@ export const PriceCell = ({ product }: Props) => {
     <CellInput
       column="price"
       label={`Price of ${productName}`}
-      value={priceText(present)}
+      value={typedMoney(present)}
       inputMode="decimal"
       read={readMoney}
       check={(price) => {
         const parsed = ProductEdit.shape.price.safeParse(price);
-        return parsed.success ? undefined : `must be a price such as ${priceText(12.5)}`;
+        return parsed.success ? undefined : `must be a price such as ${typedMoney(12.5)}`;
       }}
       doubt={(price) =>
         isTenfold(toMinorUnits(present), toMinorUnits(price))

@@ -24,9 +24,13 @@ import { ShippingSection } from "./shipping-section.tsx";
 import { TextSection } from "./text-section.tsx";
 import { VatSection } from "./vat-section.tsx";
 
+/** The headings under which the links to the sections stand. */
+const groups = ["Orders and delivery", "Prices and payment", "Pages"] as const;
+
 interface SectionRow {
   readonly id: string;
   readonly title: string;
+  readonly group: (typeof groups)[number];
   readonly content: (settings: ShopSettings) => ReactNode;
 }
 
@@ -35,11 +39,13 @@ const sections: readonly SectionRow[] = [
   {
     id: "delivery",
     title: "Opening hours and delivery",
+    group: "Orders and delivery",
     content: ({ delivery }) => <DeliverySection current={delivery} />,
   },
   {
     id: "shipping",
     title: "Delivery and prices",
+    group: "Orders and delivery",
     content: ({ shipping, countries }) => (
       <ShippingSection current={shipping} deliversTo={countries.deliversTo} />
     ),
@@ -47,51 +53,61 @@ const sections: readonly SectionRow[] = [
   {
     id: "countries",
     title: "Countries",
+    group: "Orders and delivery",
     content: ({ countries }) => <CountriesSection current={countries} />,
   },
   {
     id: "orders",
     title: "Payment, returns and stock",
+    group: "Orders and delivery",
     content: ({ orders }) => <OrdersSection current={orders} />,
   },
   {
     id: "vat",
     title: "VAT",
+    group: "Prices and payment",
     content: ({ vat, countries }) => <VatSection current={vat} deliversTo={countries.deliversTo} />,
   },
   {
     id: "payment",
     title: "Payment methods",
+    group: "Prices and payment",
     content: ({ payment }) => <PaymentSection current={payment} />,
   },
   {
     id: "priceLists",
     title: "Price lists",
+    group: "Prices and payment",
     content: ({ priceLists }) => <PriceListsSection current={priceLists} />,
   },
   {
     id: "home",
     title: "Tools on home",
+    group: "Pages",
     content: ({ home }) => <HomeSection current={home} />,
   },
   {
     id: "pictures",
     title: "Logo and pictures",
+    group: "Pages",
     content: ({ pictures }) => <PicturesSection current={pictures} />,
   },
   {
     id: "notice",
     title: "Notice on every page",
+    group: "Pages",
     content: ({ notice }) => <NoticeSection current={notice} />,
   },
   {
     id: "opening",
     title: "Open to visitors",
+    group: "Pages",
     content: ({ opening }) => <OpeningSection current={opening} />,
   },
   {
     id: "caps",
     title: "Limits of accounts",
+    group: "Orders and delivery",
     content: ({ caps }) => <CapsSection current={caps} />,
   },
 ];
@@ -107,7 +123,7 @@ interface LinksProps {
 
 const Links = ({ label, links, here }: LinksProps) => (
   <nav aria-label={label} className="grid gap-x-3 sm:flex sm:items-start">
-    <span className="flex min-h-11 min-w-16 items-center font-heading font-semibold">{label}</span>
+    <span className="flex min-h-11 min-w-48 items-center font-heading font-semibold">{label}</span>
     <ul className="flex flex-wrap gap-1">
       {links.map(({ to, title }) => (
         <li key={to}>
@@ -120,12 +136,19 @@ const Links = ({ label, links, here }: LinksProps) => (
   </nav>
 );
 
-const settings = sections.map(({ id, title }) => ({ to: settingsPath(id), title }));
+const settings = groups.map((label) => ({
+  label,
+  links: sections
+    .filter(({ group }) => group === label)
+    .map(({ id, title }) => ({ to: settingsPath(id), title })),
+}));
 const texts = textNames.map((name) => ({ to: textPath(name), title: textTitles[name] }));
 
 const SectionLinks = ({ here }: { here: string }) => (
   <div className="mb-6 grid gap-1">
-    <Links label="Settings" links={settings} here={here} />
+    {settings.map((group) => (
+      <Links key={group.label} {...group} here={here} />
+    ))}
     <Links label="Texts" links={texts} here={here} />
   </div>
 );

@@ -52,7 +52,7 @@ const costText = (vat: VatSettings, places: VatPlaces): string => {
   if (!row) return `${formatMinorUnits(total)}, without VAT`;
   const ofVat = `${row.name}: ${formatMinorUnits(row.cents)}`;
   return included
-    ? `${formatMinorUnits(total)}. ${ofVat}`
+    ? `${formatMinorUnits(total)}, ${ofVat.charAt(0).toLowerCase()}${ofVat.slice(1)}`
     : `${formatMinorUnits(total)} with ${ofVat}`;
 };
 
