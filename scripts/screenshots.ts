@@ -40,7 +40,7 @@ const supplierList = [
   "Article no.;Description;List price;On hand;Photo",
   "torvik-tx18;Torvik TX18 Drill;154,00;96;/images/products/torvik-tx18.avif",
   "murrow-dp16;Murrow Drill Press;4l9,00;23;/images/products/murrow-dp16.avif",
-  "torvik-ra18;Torvik Angle Drill;188,00;45;/images/products/torvik-ra18.avif",
+  "torvik-ra18;Torvik Angle Drill;179,00;45;/images/products/torvik-ra18.avif",
   ";Torvik Trim Router;119,50;12;https://torvik.example/trim-router.jpg",
 ].join("\r\n");
 

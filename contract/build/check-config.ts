@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Home } from "../src/home-config.ts";
-import { Shop } from "../src/shop-config.ts";
 import { Texts } from "../src/texts-config.ts";
 import { Theme } from "../src/theme-config.ts";
+import { CheckedShop } from "./checked-shop.ts";
 
 /**
  * Checks the configuration that the build takes.
@@ -15,7 +15,7 @@ export const configFaults = async (): Promise<string[]> => {
   const { texts } = await import("@shop/contract/texts.config");
   const { theme } = await import("@shop/contract/theme.config");
   const files = [
-    ["shop.config.ts", Shop, shop],
+    ["shop.config.ts", CheckedShop, shop],
     ["home.config.ts", Home, home],
     ["texts.config.ts", Texts, texts],
     ["theme.config.ts", Theme, theme],

@@ -1,5 +1,5 @@
+import { CheckedShop } from "../../contract/build/checked-shop.ts";
 import type { Home } from "../../contract/src/home-config.ts";
-import { Shop } from "../../contract/src/shop-config.ts";
 import type { Texts } from "../../contract/src/texts-config.ts";
 import type { Theme } from "../../contract/src/theme-config.ts";
 import { currencyFacts, factsOfCountry } from "./countries.ts";
@@ -122,7 +122,7 @@ The total beside the order button is what you pay. {howToPay}
 export const configOf = (answers: Answers, year: number) => {
   const { name, country, phone, postcode, street, town } = answers;
   const domain = answers.email.replace(/^.*@/, "");
-  const shop = Shop.safeParse({
+  const shop = CheckedShop.safeParse({
     name,
     legalName: answers["legal-name"],
     orderPrefix: answers.prefix,

@@ -87,7 +87,13 @@ const textsOf = (page: Page): Promise<string> =>
 
 /** What only the shop of contract/shop.config.ts says. */
 const foreign = [
-  "$",
+  new Intl.NumberFormat(usual.locale, {
+    style: "currency",
+    currency: usual.currency.code,
+    currencyDisplay: "narrowSymbol",
+  })
+    .formatToParts(1)
+    .find(({ type }) => type === "currency")?.value ?? "",
   usual.name,
   usual.currency.code,
   `${usual.orderPrefix}-`,

@@ -51,7 +51,7 @@ export interface BasketCosts {
   readonly total: number;
   /** What adds up to the total, in this order: goods, discount, delivery, and VAT that isn't included. */
   readonly parts: readonly CostsPart[];
-  /** What it has of VAT by rate: "Of which VAT 20 %: £32.08". */
+  /** What it has of VAT by rate: "Of which VAT 20 %: €32.08". */
   readonly vatTexts: readonly string[];
   /** Why it has no VAT; "" if it has, and in a shop that charges none. */
   readonly withoutVat: string;

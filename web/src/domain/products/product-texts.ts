@@ -1,5 +1,4 @@
-import { formatCount, formatMoney } from "@shop/contract/format";
-import { toDecimal, toMinorUnits } from "@shop/contract/money";
+import { formatCount } from "@shop/contract/format";
 import { canBeOrdered, orderRange, runsLow } from "@shop/contract/order-quantity";
 import type { Product, Rating } from "@shop/contract/products";
 import type { PublicSettings } from "@shop/contract/shop-settings";
@@ -21,16 +20,13 @@ export const stockOf = (product: Quantities, { orders }: PublicSettings): Stock 
     : { level: "many", text: `${pieces} in stock` };
 };
 
-/**
- * Stands wherever the price of one piece does, if the smallest order is more than one.
- *
- * @returns the smallest order and what it costs: "from 5 · €192.50"; otherwise null
- */
-export const smallestOrder = (product: Quantities & Pick<Product, "price">): string | null => {
+const inGroups = ["twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens"];
+
+/** @returns the smallest order if it is more than one piece: "sold in fives or more"; otherwise null */
+export const smallestOrder = (product: Quantities): string | null => {
   const { fewest } = orderRange(product);
   if (fewest === 1 || !canBeOrdered(product)) return null;
-  const cost = toDecimal(toMinorUnits(product.price) * fewest);
-  return `from ${formatCount(fewest)} · ${formatMoney(cost)}`;
+  return `sold in ${inGroups[fewest - 2] ?? `${formatCount(fewest)}s`} or more`;
 };
 
 /** @returns a rating to show beside a star: "4.7 (7)" */

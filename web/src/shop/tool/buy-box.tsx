@@ -142,7 +142,7 @@ export const BuyBox = ({ product: listed, isOnSale }: Props) => {
             )}
           </p>
         )}
-        {isOrderable && smallest && <p className="tabular-nums">{smallest}</p>}
+        {isOrderable && smallest && <p className="first-letter:uppercase">{smallest}</p>}
         <p
           className="font-semibold text-success data-[level=few]:text-ink data-[level=none]:text-ink-soft"
           data-level={level}
