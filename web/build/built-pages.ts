@@ -81,6 +81,12 @@ export const sharedFiles: ReadonlyMap<string, string> = new Map(
   pageRows.flatMap(({ path, file }) => (file && "of" in file ? [[path, file.of] as const] : [])),
 );
 
+/** @returns the patterns of all addresses that a built page's file answers: its own, and those of the pages that share it */
+export const patternsOf = ({ path }: Pick<BuiltPage, "path">): string[] => [
+  path,
+  ...[...sharedFiles].flatMap(([pattern, of]) => (of === path ? [pattern] : [])),
+];
+
 export const listAddress = ([route, query]: FirstList): string =>
   callAddress(host, route, { query });
 

@@ -14,6 +14,7 @@ import {
   frames,
   isAnsweredByFunction,
   listedPages,
+  patternsOf,
   publicLists,
   requestedPages,
   sharedFiles,
@@ -65,14 +66,14 @@ for (const { name, patterns } of frames) {
 const notFound = built.find(({ page }) => page.row.path === "*");
 if (!notFound) throw new Error("There is no page for unknown addresses");
 const answered = built.filter(({ page }) => isAnsweredByFunction(page));
-const answeredPaths = answered.map(({ page }) => page.path);
+const answeredPatterns = answered.map(({ page }) => [page.path, patternsOf(page)] as const);
 const kit: Server.PageKit = {
   site: address,
   listed,
   requested: Object.fromEntries(
     [...requested, ...answered].map(({ page, assets }) => [page.path, { file: page.file, assets }]),
   ),
-  built: answeredPaths,
+  built: Object.fromEntries(answeredPatterns),
   closed: { file: notFound.page.file, assets: notFound.assets },
 };
 const written = [...built, ...requested];
@@ -80,7 +81,13 @@ const inline = written.flatMap(({ assets }) => [assets.headScript, assets.bootSc
 const styles = written.map(({ assets }) => assets.styles);
 const hashes = (texts: readonly string[]) => [...new Set(texts)].map(cspHash);
 const policy = { script: hashes(inline), style: hashes(styles), appCheck };
-const hosting = { policy, rewrites: rewritesOf(pageRows, answeredPaths) };
+const hosting = {
+  policy,
+  rewrites: rewritesOf(
+    pageRows,
+    answeredPatterns.flatMap(([, patterns]) => patterns),
+  ),
+};
 await writeFile(new URL("hosting.json", site), `${JSON.stringify(hosting, null, 2)}\n`);
 
 const shared = [...new Set(sharedFiles.values())];

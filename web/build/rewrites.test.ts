@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { patternsOf } from "./built-pages.ts";
 import { pageRows } from "./page-rows.ts";
 import { rewritesOf } from "./rewrites.ts";
 
@@ -24,6 +25,20 @@ test("Hosting has the function answer the built pages of a shop that isn't open"
       functionName: "pages",
     })),
   );
+});
+
+test("Hosting has the function answer every address of a built page in a shop that isn't open", () => {
+  const answered = patternsOf({ path: "/checkout" }).concat(patternsOf({ path: "/order" }));
+  expect(answered).toEqual([
+    ...["/checkout", "/checkout/guest"],
+    ...["/order", "/order/:id/invoice", "/order/:id", "/order/:id/returns/:return"],
+  ]);
+  const { functions, files } = Object.groupBy(rewritesOf(pageRows, answered), (rewrite) =>
+    "functionName" in rewrite ? "functions" : "files",
+  );
+  const globs = answered.map((pattern) => pattern.replace(/:\w+/g, "*"));
+  expect(functions?.map(({ source }) => source)).toEqual(expect.arrayContaining(globs));
+  expect(files?.filter(({ source }) => /^\/(checkout|order)/.test(source))).toEqual([]);
 });
 
 test("Hosting answers the pages that share a file with that file, and no other address", () => {

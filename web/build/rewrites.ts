@@ -10,7 +10,7 @@ const asGlob = (pattern: string): string => pattern.replace(/:\w+/g, "*");
 /** Has the function `pages` answer the built pages of a shop that isn't open, and render those on request, the sitemap and the feed. */
 const requested = (rows: readonly PageRow[], built: readonly string[]): Rewrite[] =>
   [
-    ...built,
+    ...built.map(asGlob),
     ...rows.flatMap(({ path, file }) =>
       file && "kind" in file && file.kind === "requested" ? [asGlob(path)] : [],
     ),
@@ -18,9 +18,14 @@ const requested = (rows: readonly PageRow[], built: readonly string[]): Rewrite[
     "/feeds/products.xml",
   ].map((source) => ({ source, functionName: "pages" }));
 
-/** For each shared file one rewrite of its pages' paths, and one more for each page whose path takes an id. */
-const shared = (rows: readonly PageRow[]): Rewrite[] => {
-  const byFile = Map.groupBy(rows, ({ file }) => (file && "of" in file ? file.of : null));
+/**
+ * For each shared file one rewrite of its pages' paths, and one more for each page whose path takes an id.
+ *
+ * @param built the patterns that the function answers: Hosting has no file of them
+ */
+const shared = (rows: readonly PageRow[], built: readonly string[]): Rewrite[] => {
+  const served = rows.filter(({ path }) => !built.includes(path));
+  const byFile = Map.groupBy(served, ({ file }) => (file && "of" in file ? file.of : null));
   byFile.delete(null);
   return [...byFile].flatMap(([of, members]) => {
     const destination = `${of}.html`;
@@ -37,10 +42,10 @@ const shared = (rows: readonly PageRow[]): Rewrite[] => {
 };
 
 /**
- * @param built the paths of the built pages that the function `pages` answers with
+ * @param built the patterns of the addresses that the function `pages` answers with built pages
  * @returns what Hosting does with the addresses that have no file of their own
  */
 export const rewritesOf = (rows: readonly PageRow[], built: readonly string[] = []): Rewrite[] => [
   ...requested(rows, built),
-  ...shared(rows),
+  ...shared(rows, built),
 ];

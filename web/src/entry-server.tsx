@@ -86,8 +86,8 @@ export interface PageKit {
   readonly listed: readonly string[];
   /** The pages that are rendered on request, by their patterns, and the built pages that the function answers with. */
   readonly requested: Readonly<Record<string, RequestedPage>>;
-  /** The paths of these built pages. */
-  readonly built: readonly string[];
+  /** The paths of these built pages, with the patterns of the addresses that each answers. */
+  readonly built: Readonly<Record<string, readonly string[]>>;
   /** What every page is rendered with while the shop isn't open. */
   readonly closed: RequestedPage;
 }

@@ -100,7 +100,8 @@ const createPages = (
     app.get(`/pictures/shop/${name}.jpg`, countOf(1), sendShopPicture(name));
   app.get("/pictures/:hash/:file", countOf(1), pictureSender(pictures));
   app.use(countOf(minDocuments));
-  for (const path of web.builtPaths) app.get(path, sendBuilt(path));
+  for (const [path, patterns] of Object.entries(web.builtPages))
+    app.get([...patterns], sendBuilt(path));
   const countList = countOf(limits.cataloguePage - minDocuments); // as GET /catalogue counts
   const sendTools = toolsSender(web, searchOnSale, settings);
   app.get("/tools", countList, sendTools());

@@ -101,10 +101,10 @@ export interface WebBuild {
   /** @returns the page at an address, as a visitor sees it while the shop isn't open */
   readonly closedPage: (path: string, settings: PublicSettings) => Promise<string>;
   /**
-   * The paths of the built pages that this function answers with in place of Hosting: those of a shop that isn't open
-   * yet. Hosting would show them to everybody.
+   * The paths of the built pages that this function answers with in place of Hosting, with the patterns of the addresses
+   * that each answers: those of a shop that isn't open yet. Hosting would show them to everybody.
    */
-  readonly builtPaths: readonly string[];
+  readonly builtPages: Readonly<Record<string, readonly string[]>>;
   /** @returns one of these pages with what admins have set, as HTML */
   readonly builtPage: (path: string, settings: PublicSettings) => Promise<string>;
   /** @returns the JPEG that stands for the shop while none is uploaded */
@@ -139,7 +139,7 @@ export const loadWebBuild = async (): Promise<WebBuild> => {
   ]);
   return {
     headers,
-    builtPaths: kit.built,
+    builtPages: kit.built,
     builtPage: (path, settings) => server.renderBuilt(kit, path, settings),
     toolPage: (answer, settings) => server.renderTool(kit, answer, settings),
     toolsPage: (request, answer, settings) => server.renderTools(kit, request, answer, settings),
