@@ -39,6 +39,8 @@ export const shop: Shop = {
     parcelDays: [1, 3],
     palletDays: [1, 5],
   },
+  returnDays: 30,
+  guaranteeYears: 2,
   kinds: [
     "Cordless drill",
     "Hammer drill",

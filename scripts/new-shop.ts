@@ -9,6 +9,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { dialledOf } from "../functions/src/orders/dialled.ts";
 import { UserError } from "./lifetime/user-error.mjs";
 import { type Answers, configOf, questions } from "./new-shop/config-of.ts";
 import { runOn } from "./open-project.ts";
@@ -29,13 +30,15 @@ const ask = async (given: Partial<Answers>): Promise<Answers> => {
   const { stdin: input, stdout: output } = process;
   const terminal = input.isTTY ? createInterface({ input, output }) : null;
   const answers: Partial<Record<keyof Answers, string>> = { ...given };
-  for (const { option, text, propose, optional } of questions) {
+  for (const { option, text, propose, isOptional, isAsked } of questions) {
+    if (isAsked?.(answers) === false) answers[option] ??= "";
     const proposed = propose?.(answers) ?? "";
+    const question = typeof text === "string" ? text : text(answers);
     while (answers[option] === undefined) {
-      const typed = (await terminal?.question(`${text}${proposed && ` [${proposed}]`} `)) ?? "";
+      const typed = (await terminal?.question(`${question}${proposed && ` [${proposed}]`} `)) ?? "";
       const answer = typed.trim() || proposed;
-      if (answer || optional) answers[option] = answer;
-      else if (!terminal) throw new UserError(`--${option} is missing: ${text}`);
+      if (answer || isOptional?.(answers)) answers[option] = answer;
+      else if (!terminal) throw new UserError(`--${option} is missing: ${question}`);
     }
   }
   terminal?.close();
@@ -66,7 +69,7 @@ const demoPictures = [
 ];
 
 const left = `What is left to do:
-- Read contract/shop.config.ts: slogan, hours, days of delivery and kinds are only proposed.
+- Read contract/shop.config.ts: slogan, hours and days of delivery are only proposed.
 - Say something about the shop in contract/home.config.ts. Choose its colours and draw its logo in contract/theme.config.ts:
   the build draws the icons of it.
 - Until you add pictures, home's banner has none, its kinds have a drawn tool, and a shared page shows the logo. A banner's
@@ -74,18 +77,30 @@ const left = `What is left to do:
   by 630 pixels, show when a page is shared.
 - Write the terms, what you keep of customers, and how tools are returned, at the desk’s page Shop or in
   contract/texts.config.ts: they bind you. A page without a text isn't there.
-- Run npm start. Log in as admin@example.com: "Today" lists the first steps, and opens the shop.
+- Run npm start -- --keep, which keeps what you enter. Log in as admin@example.com: "Today" lists the first steps, and opens
+  the shop.
 - Run npm test. The tools and orders in emulator-data are the tests'; nobody else sees them.
 - Follow the first hour in docs/operations.md.`;
 
+const phoneFault = (country: string): string =>
+  `phone must be a number in ${country}, or begin with its country's code: +45 70 20 12 34`;
+
 const newShop = async (): Promise<string> => {
-  const { shop, home, theme, texts } = configOf(await ask(readOptions()), new Date().getFullYear());
-  if (shop.error) {
-    const lines = shop.error.issues.map(
-      ({ path, message }) => `- ${z.core.toDotPath(path)} ${message}`,
+  const answers = await ask(readOptions());
+  const { phone, country, name: recipient, street, town } = answers;
+  const dialled = await dialledOf({ phone, address: { recipient, street, town, country } });
+  const year = new Date().getFullYear();
+  const { shop, home, theme, texts } = configOf(answers, dialled ?? "+00000", year);
+  const faults = [
+    ...(dialled === null ? [phoneFault(country)] : []),
+    ...(shop.error?.issues ?? []).map(
+      ({ path, message }) => `${z.core.toDotPath(path)} ${message}`,
+    ),
+  ];
+  if (!shop.success || faults.length > 0)
+    throw new UserError(
+      ["Nothing was written:", ...faults.map((fault) => `- ${fault}`)].join("\n"),
     );
-    throw new UserError(`Nothing was written:\n${lines.join("\n")}`);
-  }
   for (const path of demoPictures) rmSync(join(root, path), { recursive: true, force: true });
   write(
     "shop.config.ts",

@@ -20,7 +20,16 @@ test.each([
   "a shop in %s with prices in %s is refused only if its VAT is due in another currency",
   (country, code, message) => {
     const currency = { code, name: "money", minorDigits: 2 as const };
-    const issue = CheckedShop.safeParse({ ...shop, country, currency }).error?.issues[0];
+    const { error } = CheckedShop.safeParse({ ...shop, country, currency });
+    const issue = error?.issues.find(({ path }) => path[0] === "currency");
     expect(issue && `${issue.path.join(".")} ${issue.message}`).toBe(message);
   },
 );
+
+test("a shop's address has what its country's post wants", () => {
+  const faults = ["12345", ""].map((postcode) => {
+    const address = { ...shop.address, postcode };
+    return CheckedShop.safeParse({ ...shop, address }).error?.issues[0]?.path.join(".");
+  });
+  expect(faults).toEqual(["address.postcode", "address.postcode"]);
+});

@@ -106,6 +106,27 @@ export const knownCountries = Object.keys(byCountry);
 /** @param country ISO 3166-1 alpha-2 */
 export const formatOf = (country: string): AddressFormat => byCountry[country] ?? anyCountry;
 
+type GivenParts = Readonly<Partial<Record<AddressPart, string | undefined>>>;
+
+/** Fills a line in. A part without a value goes, with what separates it from the part before. */
+const fillIn = (line: string, parts: GivenParts): string => {
+  let written = "";
+  for (const [, between = "", name = ""] of line.matchAll(/([^{]*)\{(\w+)\}/g)) {
+    const value = parts[name as AddressPart]; // as: the formats name parts alone
+    // Before the first part stands its sign, such as 〒, and between two parts what separates them.
+    const isFirst = line.startsWith(`${between}{${name}}`);
+    if (value) written += (written !== "" || isFirst ? between : "") + value;
+  }
+  return written;
+};
+
+/** @returns the lines of an address as the post of its country wants them on a parcel */
+export const addressLines = (parts: GivenParts, country: string): string[] =>
+  formatOf(country)
+    .lines.split("\n")
+    .map((line) => fillIn(line, parts))
+    .filter(Boolean);
+
 const usualNames: Readonly<Record<AddressPart, string>> = {
   recipient: "Recipient",
   company: "Company",

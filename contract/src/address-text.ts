@@ -1,20 +1,8 @@
-import type { Address, PostalAddress } from "./address.ts";
-import { type AddressPart, formatOf } from "./address-formats.ts";
+import type { Address } from "./address.ts";
+import { type AddressPart, addressLines } from "./address-formats.ts";
 import { countryName } from "./country-name.ts";
 import { addressLimits } from "./limits.ts";
 import { shop } from "./shop.ts";
-
-/** Fills a line in. A part without a value goes, with what separates it from the part before. */
-const fillIn = (line: string, address: PostalAddress): string => {
-  let written = "";
-  for (const [, between = "", name = ""] of line.matchAll(/([^{]*)\{(\w+)\}/g)) {
-    const value = address[name as AddressPart]; // as: the formats name parts alone
-    // Before the first part stands its sign, such as 〒, and between two parts what separates them.
-    const isFirst = line.startsWith(`${between}{${name}}`);
-    if (value) written += (written !== "" || isFirst ? between : "") + value;
-  }
-  return written;
-};
 
 /**
  * @returns the address as its country's post wants it on a parcel, a line each: the recipient once, the country's name
@@ -22,10 +10,9 @@ const fillIn = (line: string, address: PostalAddress): string => {
  */
 export const addressText = (address: Address): string => {
   if (typeof address === "string") return address;
-  const { country } = address;
-  const lines = formatOf(country).lines.split("\n");
-  const abroad = country === shop.country ? "" : countryName(country);
-  return [...lines.map((line) => fillIn(line, address)), abroad].filter(Boolean).join("\n");
+  const { country, ...parts } = address;
+  const abroad = country === shop.country ? [] : [countryName(country)];
+  return [...addressLines(parts, country), ...abroad].join("\n");
 };
 
 const parts = Object.keys(addressLimits) as AddressPart[]; // as: its keys are the parts

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { guarantee, howToReturn, returnTerms } from "./return-words.ts";
 import { returnsInShort } from "./returns-in-short.ts";
-import { guaranteeYears } from "./shop.ts";
 
 it.each([
   [
@@ -29,8 +28,16 @@ it.each([
   "a shop with %i days for returns says so wherever it speaks of them",
   (days, short, more, terms, sentence) => {
     expect(returnsInShort(days)).toBe(short);
-    expect(guarantee(days)).toBe(`${guaranteeYears} years on every tool${more}`);
+    expect(guarantee(days, 2)).toEqual({
+      label: "Guarantee",
+      text: `2 years on every tool${more}`,
+    });
     expect(returnTerms(days)).toBe(terms);
     expect(howToReturn(days)).toBe(sentence);
   },
 );
+
+it("a shop that promises no guarantee speaks of returns alone", () => {
+  expect(guarantee(14, 0)).toEqual({ label: "Returns", text: "14 days to send it back" });
+  expect(guarantee(0, 0)).toEqual({ label: "Returns", text: "No returns unless faulty" });
+});

@@ -7,12 +7,20 @@ import { guaranteeYears } from "./shop.ts";
 /** "30 days" */
 const span = (days: number): string => (days === 1 ? "one day" : `${days} days`);
 
-/** The guarantee and the returns, for use after the label "Guarantee". */
-export const guarantee = (days: number): string => {
-  const promise = `${guaranteeYears} years on every tool`;
-  return days === 0
-    ? `${promise}; no returns unless faulty`
-    : `${promise}, and ${span(days)} to send it back`;
+/**
+ * The guarantee and the returns.
+ *
+ * @param years of the guarantee; 0 if there is none
+ */
+export const guarantee = (days: number, years: number = guaranteeYears) => {
+  const returns = days === 0 ? "no returns unless faulty" : `${span(days)} to send it back`;
+  if (years === 0)
+    return { label: "Returns", text: returns.charAt(0).toUpperCase() + returns.slice(1) };
+  const promise = `${years === 1 ? "1 year" : `${years} years`} on every tool`;
+  return {
+    label: "Guarantee",
+    text: days === 0 ? `${promise}; ${returns}` : `${promise}, and ${returns}`,
+  };
 };
 
 /** The returns, for use after the label "Returns". */

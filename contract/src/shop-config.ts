@@ -111,7 +111,13 @@ export const Shop = z
     /** The first day of a week in the figures: 1 is Monday, 7 is Sunday. */
     firstDayOfWeek: z.int().min(1).max(7),
     /** The counter's and the returns' address. */
-    address: z.strictObject({ street: Text, postcode: Text.optional(), town: Text }),
+    address: z.strictObject({
+      street: Text,
+      postcode: Text.optional(),
+      town: Text,
+      /** A state, a province or a county, where its post wants one: "OR". */
+      region: Text.optional(),
+    }),
     /** The address that customers write to. */
     email: z.email(),
     /** For tel: links, and for display. */
@@ -123,6 +129,10 @@ export const Shop = z
     hours: z.strictObject({ counter: Text, telephone: Text }),
     /** When orders are shipped and arrive, until admins set it at the desk. */
     delivery: DeliveryTerms,
+    /** The days after its arrival in which a tool can be sent back, until admins set them at the desk; 0 for no returns by right. */
+    returnDays: z.int().min(0).max(365),
+    /** The years in which the shop repairs or replaces a tool that fails; 0 if it promises none. */
+    guaranteeYears: z.int().min(0).max(99),
     /** The kinds of tools (Product.kind) that home and the footer lead to. */
     kinds: z.array(Text.max(40)).readonly(),
   })

@@ -1,5 +1,8 @@
 import { CheckedShop } from "../../contract/build/checked-shop.ts";
+import { isRequired, partName } from "../../contract/src/address-formats.ts";
+import { guestOrders } from "../../contract/src/guest-orders.ts";
 import type { Home } from "../../contract/src/home-config.ts";
+import { isEuMember } from "../../contract/src/prices/vat.ts";
 import type { Texts } from "../../contract/src/texts-config.ts";
 import type { Theme } from "../../contract/src/theme-config.ts";
 import { currencyFacts, factsOfCountry } from "./countries.ts";
@@ -16,17 +19,27 @@ export interface Answers {
   readonly street: string;
   readonly postcode: string;
   readonly town: string;
+  readonly state: string;
   readonly email: string;
   readonly phone: string;
+  readonly guests: string;
+  readonly "return-days": string;
+  readonly "guarantee-years": string;
+  readonly kinds: string;
 }
+
+type Known = Partial<Answers>;
 
 /** A question, in the order in which they are asked. */
 interface Question {
   readonly option: keyof Answers;
-  readonly text: string;
+  readonly text: string | ((answers: Known) => string);
   /** @returns the answer that is taken if nothing is typed; empty if one has to be */
-  readonly propose?: (answers: Partial<Answers>) => string;
-  readonly optional?: true;
+  readonly propose?: (answers: Known) => string;
+  /** Whether it may stay without an answer. */
+  readonly isOptional?: (answers: Known) => boolean;
+  /** Whether it is asked at all. */
+  readonly isAsked?: (answers: Known) => boolean;
 }
 
 /** "FW" of "Fjord Works AS": the first letters of two words, or two of one. */
@@ -41,7 +54,12 @@ const initials = (name: string): string => {
   return second ? `${first[0]}${second[0]}` : first.slice(0, 2);
 };
 
-const ofCountry = ({ country = "" }: Partial<Answers>) => factsOfCountry(country);
+const ofCountry = ({ country = "" }: Known) => factsOfCountry(country);
+
+const needs =
+  (part: "postcode" | "region") =>
+  ({ country = "" }: Known): boolean =>
+    isRequired(part, country);
 
 export const questions: readonly Question[] = [
   { option: "name", text: "What is the shop called?" },
@@ -68,14 +86,47 @@ export const questions: readonly Question[] = [
   },
   {
     option: "time-zone",
-    text: "In which time zone are its days?",
+    text: (answers) =>
+      ["In which time zone are its days?", ofCountry(answers).timeZones.join(", ")]
+        .filter(Boolean)
+        .join(" "),
     propose: (answers) => ofCountry(answers).timeZone ?? "",
   },
   { option: "street", text: "Street and number" },
-  { option: "postcode", text: "Postcode (empty for none)", optional: true },
   { option: "town", text: "Town" },
+  {
+    option: "state",
+    text: ({ country = "" }) => partName("region", country),
+    isAsked: needs("region"),
+  },
+  {
+    option: "postcode",
+    text: ({ country = "" }) => partName("postcode", country),
+    isOptional: (answers) => !needs("postcode")(answers),
+  },
   { option: "email", text: "To which e-mail address do customers write?" },
-  { option: "phone", text: "Telephone, as it is dialled from abroad (+45 …)" },
+  { option: "phone", text: "Telephone" },
+  {
+    option: "guests",
+    text: `May customers order without an account (${guestOrders.join(", ")})?`,
+    propose: () => "off",
+  },
+  {
+    option: "return-days",
+    text: "In how many days may customers send a tool back (0 for none by right)?",
+    // Whoever buys in the EU or the United Kingdom from afar has 14 days by law.
+    propose: ({ country = "" }) => (isEuMember(country) || country === "GB" ? "14" : "0"),
+  },
+  {
+    option: "guarantee-years",
+    text: "For how many years do you repair or replace a tool that fails (0 for no such promise)?",
+    propose: () => "0",
+  },
+  {
+    option: "kinds",
+    text: "Which kinds of tools does home lead to, with commas between them (none for now)?",
+    isOptional: () => true,
+  },
 ];
 
 /**
@@ -118,9 +169,22 @@ The total beside the order button is what you pay. {howToPay}
 `,
 };
 
-/** @returns the four configurations of a shop without texts and pictures of the demo's */
-export const configOf = (answers: Answers, year: number) => {
-  const { name, country, phone, postcode, street, town } = answers;
+/** @returns nine to five as the locale writes hours */
+const officeHours = (locale: string): string => {
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
+  return `Monday to Friday, ${hour12 ? "9 am to 5 pm" : "9 to 17"}`;
+};
+
+/** @returns what was typed for a number; NaN, which no schema takes, for anything else */
+const toNumber = (typed: string): number => (/^\d+$/.test(typed) ? Number(typed) : Number.NaN);
+
+/**
+ * @param dialled the telephone as it is dialled from abroad: "+15035550123"
+ * @returns the four configurations of a shop without texts and pictures of the demo's
+ */
+export const configOf = (answers: Answers, dialled: string, year: number) => {
+  const { name, country, locale, phone, postcode, state, street, town } = answers;
+  const hours = officeHours(locale);
   const domain = answers.email.replace(/^.*@/, "");
   const shop = CheckedShop.safeParse({
     name,
@@ -129,21 +193,26 @@ export const configOf = (answers: Answers, year: number) => {
     tagAuthority: `${domain},${year}`,
     pages: { blogs: false, portfolio: false },
     opened: false,
-    guestOrders: "off",
+    guestOrders: answers.guests,
     demoData: false,
     slogan: `Hand tools and drill machines from ${town}.`,
     since: year,
     language: "en",
-    locale: answers.locale,
+    locale,
     currency: currencyFacts(answers.currency),
     country,
     deliversTo: [country],
     timeZone: answers["time-zone"],
     firstDayOfWeek: factsOfCountry(country).firstDayOfWeek,
-    address: { street, ...(postcode ? { postcode } : {}), town },
+    address: {
+      street,
+      ...(postcode ? { postcode } : {}),
+      town,
+      ...(state ? { region: state } : {}),
+    },
     email: answers.email,
-    telephone: { dialled: `+${phone.replace(/\D/g, "")}`, shown: phone },
-    hours: { counter: "Monday to Friday, 9 to 17", telephone: "Monday to Friday, 9 to 17" },
+    telephone: { dialled, shown: phone },
+    hours: { counter: hours, telephone: hours },
     delivery: {
       workingDays: [1, 2, 3, 4, 5],
       closedDays: [],
@@ -152,7 +221,12 @@ export const configOf = (answers: Answers, year: number) => {
       parcelDays: [1, 3],
       palletDays: [1, 5],
     },
-    kinds: ["Cordless drill", "Drill bit", "Hand tool", "Measuring tool"],
+    returnDays: toNumber(answers["return-days"]),
+    guaranteeYears: toNumber(answers["guarantee-years"]),
+    kinds: answers.kinds
+      .split(",")
+      .map((kind) => kind.trim())
+      .filter(Boolean),
   });
   const home: Home = {
     slides: [

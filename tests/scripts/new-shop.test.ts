@@ -31,15 +31,30 @@ test("a new owner is told what is missing or wrong, and nothing is written", asy
   expect(await readFile(join(copy, "contract/shop.config.ts"), "utf8")).toBe(before);
 });
 
+test("a new owner in a country with several time zones is asked for theirs", async () => {
+  const american = ["--name", "Tool Works", "--country", "US", "--street", "1 Main Street"];
+  const { errors } = await newShop(...american);
+  expect(errors).toMatch(/^--time-zone is missing: .*America\/New_York/);
+  const { errors: more } = await newShop(
+    ...american,
+    "--time-zone",
+    "America/Los_Angeles",
+    "--town",
+    "Portland",
+  );
+  expect(more).toBe("--state is missing: State");
+});
+
 test("a new owner's shop passes the types, the lint and the unit tests", async () => {
-  const { code, output } = await newShop(...said, "--phone", "+47 22 00 00 00");
+  const { code, output } = await newShop(...said, "--phone", "22 00 00 00");
+  expect(await readFile(join(copy, "contract/shop.config.ts"), "utf8")).toContain('"+4722000000"');
   expect(output).toMatch(/^Sæby Værktøj is written to contract\/shop\.config\.ts/);
   expect(output).toContain("docs/operations.md");
   expect(code).toBe(0);
   const pictures = await readdir(join(copy, "web/public/images"));
   expect(pictures.sort()).toEqual([
     ...["empty-orders.svg", "no-picture.svg", "not-found-720.avif", "not-found.avif"],
-    "products", // the tests'
+    "products", // the tests', which no deploy publishes
   ]);
   const check = ["node_modules/.bin/tsc", "-p", ".", "--noEmit"];
   expect((await startScript("node", check, {}, copy).ended()).output).toBe("");

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { UploadedPicture } from "@shop/contract/desk/pictures";
+import { ShopSettings } from "@shop/contract/shop-settings";
 import { type Browser, chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { afterAll, beforeAll, test } from "vitest";
@@ -52,8 +53,8 @@ beforeAll(async () => {
     const text = await readFile(join(root, "contract/examples/nordic-tools", file), "utf8");
     await writeFile(join(copy, "contract", file), text.replace("../../src/", "./src/"));
   }
-  expect(commands.at(-1)).toBe("npm start");
-  start = startScript("npm", ["start"], ports, copy);
+  expect(commands.at(-1)).toBe("npm start -- --keep");
+  start = startScript("npm", ["start", "--", "--keep"], ports, copy);
   const { CHROMIUM_PATH: executablePath = "" } = process.env;
   browser = await chromium.launch({
     args: browserFlags,
@@ -190,7 +191,7 @@ test("its owner goes through the first steps, and a visitor sees the first tool"
   await expect(step("Verify your e-mail address")).toContainText("Done");
   await expect(step("Open the shop")).toContainText("To do");
   await step("Add a tool").getByRole("link").click();
-  await page.getByLabel("Image").fill("/images/products/torvik-tx18.avif");
+  await page.getByLabel("Image").fill("/images/no-picture.svg");
   await page.getByLabel(/name/i).fill("Torvik TX18");
   await page.getByLabel("Price").fill("1299,50");
   await page.getByLabel("Available Quantity").fill("40");
@@ -204,6 +205,24 @@ test("its owner goes through the first steps, and a visitor sees the first tool"
   await page.getByLabel("The counter is open").fill("Monday to Saturday, 10 to 17");
   await page.getByRole("button", { name: "Save", exact: true }).first().click();
   await page.getByText("Opening hours and delivery are saved").waitFor();
+
+  for (const [name, saved] of [
+    ["Set delivery prices", "Delivery and its prices are saved"],
+    ["Check your VAT", "VAT is saved"],
+  ] as const) {
+    await today();
+    await step(name).getByRole("link").click();
+    await page.getByRole("button", { name: "Save", exact: true }).first().click();
+    await page.getByText(saved).waitFor();
+  }
+  for (const name of ["Enter your VAT number", "Enter your bank details"])
+    await expect(step(name)).toContainText("To do");
+  const [owner] = await callers();
+  const { vat, payment } = ShopSettings.parse(await owner("GET /desk/settings", {}));
+  const rates = [...vat.rates];
+  await owner("PUT /desk/settings/vat", { body: { ...vat, rates, number: "DK13585628" } });
+  const bankDetails = "IBAN DK50 0040 0440 1162 43";
+  await owner("PUT /desk/settings/payment", { body: { ...payment, bankDetails } });
 
   for (const [name, title] of [
     ["Write the terms", "Terms"],
@@ -239,6 +258,31 @@ test("its owner goes through the first steps, and a visitor sees the first tool"
   }).toPass({ timeout: 60_000 });
   expect(firstTool).toMatch(/^\/tools\/./);
   await visitor.close();
+});
+
+test("a guest pays by card in the shop that its owner has just opened", async () => {
+  const page = await browser.newPage();
+  await page.goto(`${address}${firstTool}`);
+  await page.getByRole("button", { name: "Add to basket" }).click();
+  await page.getByText("in your basket").waitFor();
+  await page.goto(`${address}/checkout/guest`);
+  await page.getByRole("textbox", { name: "E-mail" }).fill("gitte@guest.example");
+  await page.getByLabel("Recipient", { exact: true }).fill("Gitte Guest");
+  await page.getByLabel("Street and number").fill("Mejlgade 3");
+  await page.getByLabel("Postcode").fill("8000");
+  await page.getByLabel("Town").fill("Aarhus C");
+  await page.getByRole("button", { name: /^Order/ }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await page.getByRole("heading", { name: "Thank you for your order!" }).waitFor();
+  await page.getByText("You’ve paid by card.").waitFor();
+  await page.reload();
+  await page.getByText("You’ve paid by card.").waitFor();
+  await page.getByRole("link", { name: "See your order" }).click();
+  await page.getByRole("heading", { name: /^Order NT-/ }).waitFor();
+  expect(new URL(page.url()).pathname).toMatch(/^\/order\/./);
+  await page.reload(); // Hosting answers it
+  await page.getByRole("heading", { name: /^Order NT-/ }).waitFor();
+  await page.close();
 });
 
 test("the second shop's pages show its name, kroner and Danish days, and no portfolio", async () => {

@@ -1,10 +1,12 @@
 import { configuredVat, ownRateArea } from "@shop/contract/configured-vat";
+import { shopAddressLines } from "@shop/contract/shop-address";
 import { patterns } from "@shop/contract/shop-patterns";
 import type { Plugin } from "vite";
 
 /**
  * Puts values into the pages in place of what they are made of: the patterns of numbers and days, because Intl's first
- * set-up takes 50 ms (docs/decisions/025-the-first-paint.md), and the configured VAT, without other countries' rates.
+ * set-up takes 50 ms (docs/decisions/025-the-first-paint.md), the configured VAT without other countries' rates, and the shop's
+ * address without other countries' formats.
  */
 export const shopValues = (): Plugin => ({
   name: "shop-values",
@@ -13,6 +15,8 @@ export const shopValues = (): Plugin => ({
       return `export const patterns = ${JSON.stringify(patterns)};`;
     if (id.endsWith("/contract/src/configured-vat.ts"))
       return `export const configuredVat = ${JSON.stringify(configuredVat)}; export const ownRateArea = "${ownRateArea}";`;
+    if (id.endsWith("/contract/src/shop-address.ts"))
+      return `export const shopAddressLines = ${JSON.stringify(shopAddressLines)};`;
     return null;
   },
 });

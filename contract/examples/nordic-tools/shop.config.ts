@@ -34,5 +34,7 @@ export const shop: Shop = {
     parcelDays: [1, 2],
     palletDays: [2, 6],
   },
+  returnDays: 30,
+  guaranteeYears: 2,
   kinds: ["Cordless drill", "Drill bit", "Hand tool", "Measuring tool"],
 };

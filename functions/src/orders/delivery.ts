@@ -22,6 +22,7 @@ const counterAddress = (recipient: string): Address => ({
   street: shop.address.street,
   ...(shop.address.postcode ? { postcode: shop.address.postcode } : {}),
   town: shop.address.town,
+  ...(shop.address.region ? { region: shop.address.region } : {}),
   country: shop.country,
 });
 

@@ -36,11 +36,12 @@ const Facts = () => {
     delivery: { hours },
     orders: { paymentDays, returnDays },
   } = useShopSettings();
+  const promise = guarantee(returnDays);
   const facts = [
     { name: "Visit us", texts: [shopAddress, hours.counter] },
     { name: "Call us", texts: [shop.telephone.shown, hours.telephone] },
     { name: "Paying", texts: [paying(paymentDays)] },
-    { name: "Guarantee", texts: [guarantee(returnDays)] },
+    { name: promise.label, texts: [promise.text] },
   ];
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-8 gap-y-5 min-[60rem]:col-span-2 min-[60rem]:grid-cols-4">

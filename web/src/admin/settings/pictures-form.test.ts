@@ -3,11 +3,10 @@ import { shop } from "@shop/contract/shop";
 import { expect, test } from "vitest";
 import { toForm, toSend } from "./pictures-form.ts";
 
-const [kind = ""] = shop.kinds;
 const stored = {
   logo: { picture: "/pictures/1/800.jpg", saysName: true },
   slides: [{ slide: 1, picture: "/pictures/2/800.jpg", alt: "A bench", focus: "top" }],
-  kinds: [{ kind, picture: "/pictures/3/800.jpg" }],
+  kinds: shop.kinds.slice(0, 1).map((kind) => ({ kind, picture: "/pictures/3/800.jpg" })),
 } as const;
 
 test("there is a place for each configured slide and kind", () => {

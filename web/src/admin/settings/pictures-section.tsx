@@ -105,7 +105,7 @@ export const PicturesSection = ({ current }: { current: ShopSettings["pictures"]
           />
         ))}
       </section>
-      <section aria-labelledby="kind-pictures" className="grid gap-3">
+      <section aria-labelledby="kind-pictures" className="grid gap-3" hidden={kinds.length === 0}>
         <h3 id="kind-pictures" className="text-xl">
           Kinds of tools
         </h3>

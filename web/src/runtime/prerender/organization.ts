@@ -22,6 +22,7 @@ export const organization = (site: string, description: string) => ({
     streetAddress: shop.address.street,
     ...(shop.address.postcode ? { postalCode: shop.address.postcode } : {}),
     addressLocality: shop.address.town,
+    ...(shop.address.region ? { addressRegion: shop.address.region } : {}),
     addressCountry: shop.country,
   },
 });

@@ -60,8 +60,9 @@ const BestSeller = ({ product }: { product: Product }) => {
 const promisesOf = (settings: PublicSettings) => {
   const pathTo = (name: "returns" | "terms" | "contact") =>
     hasText(settings, name) ? paths[name] : null;
+  const promise = guarantee(settings.orders.returnDays);
   return [
-    { name: "Guarantee", text: guarantee(settings.orders.returnDays), path: pathTo("returns") },
+    { name: promise.label, text: promise.text, path: pathTo("returns") },
     { name: "Paying", text: paying(settings.orders.paymentDays), path: pathTo("terms") },
     { name: "Visit us", text: shopAddress, path: pathTo("contact") },
     { name: "Call us", text: shop.telephone.shown, path: pathTo("contact") },

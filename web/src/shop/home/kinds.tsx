@@ -13,6 +13,7 @@ const pictureOf = (kind: string): string =>
 /** The kinds of tools as pictures that lead to them. */
 export const Kinds = () => {
   const { kinds } = useShopSettings().pictures;
+  if (shop.kinds.length === 0) return null;
   const own = (kind: string) => kinds.find((one) => one.kind === kind);
   return (
     <nav aria-label="Tools by kind" className="mb-8 md:mb-10">

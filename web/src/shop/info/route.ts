@@ -1,5 +1,5 @@
 import type { TextName } from "@shop/contract/page-texts";
-import { guaranteeYears, shop } from "@shop/contract/shop";
+import { shop } from "@shop/contract/shop";
 import { paths } from "../../paths.ts";
 import { inBuild, type PageRow } from "../../runtime/page-row.ts";
 
@@ -35,7 +35,7 @@ export const routes: readonly PageRow[] = [
       inBuild &&
       file(
         "returns",
-        `What to do if a tool isn’t right for you, ${guaranteeYears} years’ guarantee, and a workshop that still services what the shop sold in its first week.`,
+        "How to send a tool back that isn’t right for you, and what to do if one is broken, blunt or wrong.",
       ),
   },
   {
