@@ -11,3 +11,10 @@ test("the country's public holidays are proposed with their substitutes, and a r
   expect(scottish?.days.map(({ day }) => day)).toContain("2026-01-02");
   expect(await holidaysOf(2026, "XX", "GB")).toBeNull();
 });
+
+test("a holiday has the spelling of its country", async () => {
+  const namesIn = async (country: string) =>
+    (await holidaysOf(2026, undefined, country))?.days.map(({ name }) => name);
+  expect(await namesIn("US")).toContain("Labor Day");
+  expect(await namesIn("CA")).toContain("Labour Day");
+});

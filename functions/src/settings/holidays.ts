@@ -18,7 +18,10 @@ export const holidaysOf = async (
   const regions: Readonly<Record<string, string>> = new Library().getStates(country) ?? {};
   if (region !== undefined && regions[region] === undefined) return null;
   const calendar = region ? new Library(country, region) : new Library(country);
-  calendar.setLanguages([new Intl.Locale(shop.language).language, "en"]);
+  const { language } = new Intl.Locale(shop.language);
+  // The country's own spelling before the language's: "Labor Day" of "en-us" before "Labour Day" of "en".
+  const own = calendar.getLanguages().filter((name) => name.startsWith(`${language}-`));
+  calendar.setLanguages([...own, language, "en"]);
   const days = calendar
     .getHolidays(year)
     .filter(({ type }) => type === "public")
