@@ -86,6 +86,7 @@ const newShop = async (page: Page): Promise<void> => {
     at: new Date(Date.UTC(2026, 8, 30)).toISOString(),
     firstSteps: {
       ...{ tool: false, delivery: false, terms: false, privacy: false },
+      ...{ shipping: false, vat: false, vatNumber: false, bankDetails: false },
       imprint: false,
       ...{ verified: true, open: false },
     },

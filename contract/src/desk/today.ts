@@ -14,6 +14,10 @@ export const Today = z.object({
     .object({
       tool: z.boolean(),
       delivery: z.boolean(),
+      shipping: z.boolean().describe("Whether its delivery prices are set"),
+      vat: z.boolean().optional().describe("Whether its VAT is set; missing where it has none"),
+      vatNumber: z.boolean().optional().describe("Missing where it charges no VAT"),
+      bankDetails: z.boolean().optional().describe("Missing where it doesn't sell by invoice"),
       terms: z.boolean(),
       privacy: z.boolean(),
       imprint: z.boolean(),

@@ -2,6 +2,7 @@ import { dayOf, startOfDay } from "@shop/contract/calendar";
 import type { Today } from "@shop/contract/desk/today";
 import { toDecimal } from "@shop/contract/money";
 import type { Product } from "@shop/contract/products";
+import { defaultVat } from "@shop/contract/settings/known-vat-rates";
 import { shop } from "@shop/contract/shop";
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import { addSales, daysLeft, type Span, salesOn, shownDays, spansOf } from "../figures/figures.ts";
@@ -32,7 +33,9 @@ interface LowProduct {
 interface Sources {
   /** Whether any product is on sale. */
   readonly hasProducts: () => Promise<boolean>;
-  readonly settings: () => Promise<Pick<ShopSettings, "delivery" | "vat" | "opening" | "texts">>;
+  readonly settings: () => Promise<
+    Pick<ShopSettings, "delivery" | "shipping" | "vat" | "payment" | "opening" | "texts">
+  >;
   /** The products on sale that run low, some of them, and how many there are. */
   readonly lowProducts: (limit: number) => Promise<{
     readonly count: number;
@@ -131,12 +134,19 @@ export const figuresHandlers = (
         now: toPublic(addSales([salesOn(closed, now), part.now])),
         before: toPublic(addSales([salesOn(closed, before), partBefore])),
       });
+      const { charged: hasVat } = defaultVat(shop.country);
       return {
         at: at.toISOString(),
         firstSteps: {
           tool,
           // What a shop has that is configured as open, it has by its configuration.
           delivery: shop.opened || set.delivery.revision > 0,
+          shipping: shop.opened || set.shipping.revision > 0,
+          ...(hasVat || set.vat.charged ? { vat: shop.opened || set.vat.revision > 0 } : {}),
+          ...(set.vat.charged ? { vatNumber: shop.opened || set.vat.number !== "" } : {}),
+          ...(set.payment.invoice
+            ? { bankDetails: shop.opened || set.payment.bankDetails !== "" }
+            : {}),
           terms: shop.opened || hasText("terms", set.texts),
           privacy: shop.opened || hasText("privacy", set.texts),
           imprint: shop.opened || hasText("imprint", set.texts),

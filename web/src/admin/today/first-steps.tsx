@@ -16,6 +16,10 @@ const steps: readonly {
   { name: "verified", label: "Verify your e-mail address", to: paths.account },
   { name: "tool", label: "Add a tool", to: paths.addProduct },
   { name: "delivery", label: "Set opening hours and delivery", to: paths.settings },
+  { name: "shipping", label: "Set delivery prices", to: settingsPath("shipping") },
+  { name: "vat", label: "Check your VAT", to: settingsPath("vat") },
+  { name: "vatNumber", label: "Enter your VAT number", to: settingsPath("vat") },
+  { name: "bankDetails", label: "Enter your bank details", to: settingsPath("payment") },
   { name: "terms", label: "Write the terms", to: textPath("terms") },
   { name: "privacy", label: "Write what you keep of customers", to: textPath("privacy") },
   { name: "imprint", label: "Write the imprint", to: textPath("imprint") },
@@ -23,29 +27,31 @@ const steps: readonly {
 ];
 
 /** Whether a shop has all that it needs. */
-export const areDone = (done: Steps): boolean => steps.every(({ name }) => done[name]);
+export const areDone = (done: Steps): boolean => steps.every(({ name }) => done[name] !== false);
 
 /** What is left to do until the shop is open, as its data say it. */
 export const FirstSteps = ({ done }: { done: Steps }) => (
   <Card id="first-steps" title="First steps">
     <ol className="grid gap-1">
-      {steps.map(({ name, label, to }) => {
-        const Icon = done[name] ? Check : Circle;
-        return (
-          <li key={name} className="flex items-center gap-2">
-            <Icon className="size-5 flex-none text-ink-soft" aria-hidden="true" />
-            <Link
-              to={to}
-              className={`inline-flex min-h-11 items-center ${done[name] ? "text-ink-soft" : "font-semibold text-link"}`}
-            >
-              {label}
-            </Link>
-            <span className={done[name] ? "text-ink-soft" : "sr-only"}>
-              {done[name] ? "Done" : "To do"}
-            </span>
-          </li>
-        );
-      })}
+      {steps
+        .filter(({ name }) => done[name] !== undefined)
+        .map(({ name, label, to }) => {
+          const Icon = done[name] ? Check : Circle;
+          return (
+            <li key={name} className="flex items-center gap-2">
+              <Icon className="size-5 flex-none text-ink-soft" aria-hidden="true" />
+              <Link
+                to={to}
+                className={`inline-flex min-h-11 items-center ${done[name] ? "text-ink-soft" : "font-semibold text-link"}`}
+              >
+                {label}
+              </Link>
+              <span className={done[name] ? "text-ink-soft" : "sr-only"}>
+                {done[name] ? "Done" : "To do"}
+              </span>
+            </li>
+          );
+        })}
     </ol>
   </Card>
 );
