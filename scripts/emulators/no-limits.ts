@@ -1,4 +1,5 @@
 import type { CapsSettings } from "@shop/contract/settings/caps";
+import { shop } from "@shop/contract/shop";
 
 const plenty = "1000000000";
 
@@ -13,6 +14,8 @@ export const noLimits = {
   GUEST_ORDERS_PER_HOUR: plenty,
   CODE_TRIES_PER_HOUR: plenty,
   PUBLIC_LIST_SECONDS: "0",
+  // The tests' tools are the demo's, in every shop.
+  ...(shop.demoData ? {} : { VITE_DEMO_PICTURES: "yes" }),
 };
 
 /** Caps that cap nothing. */

@@ -90,6 +90,10 @@ const hosting = {
 };
 await writeFile(new URL("hosting.json", site), `${JSON.stringify(hosting, null, 2)}\n`);
 
+// The pictures of the demo's tools are 4 MB: only the demo and the tests show them.
+if (!shop.demoData && !process.env.VITE_DEMO_PICTURES)
+  await rm(new URL("images/products", site), { recursive: true, force: true });
+
 const shared = [...new Set(sharedFiles.values())];
 await writeFile(new URL("robots.txt", site), robots(address, shared, publicLists));
 await writeFile(new URL("manifest.webmanifest", site), manifest(shop.slogan));

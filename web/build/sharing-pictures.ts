@@ -45,7 +45,8 @@ const drawTool = async (source: URL, file: URL): Promise<void> => {
 
 /** Draws the sharing pictures of the shop's tools into a finished site. */
 export const drawSharingPictures = async (site: URL): Promise<void> => {
-  const files = await readdir(new URL("images/products", site));
+  const products = new URL("images/products", site);
+  const files = existsSync(products) ? await readdir(products) : [];
   await mkdir(new URL("images/sharing/products", site), { recursive: true });
   await Promise.all(
     files.map(async (file) => {
