@@ -5,7 +5,7 @@ import type { ShippingSettings } from "../settings/shipping.ts";
 export const isDeliveryIncluded = ({ methods }: ShippingSettings): boolean =>
   methods.every(({ rows }) => rows.every(({ cents }) => cents === 0));
 
-/** @returns the delivery prices of a shop that charges for it, in short: "Plus delivery: from £4.90" */
+/** @returns the delivery prices of a shop that charges for it, in short: "Plus delivery: from €4.90" */
 export const deliveryInShort = (shipping: ShippingSettings): string => {
   if (isDeliveryIncluded(shipping)) return "Delivery included";
   const prices = shipping.methods
