@@ -9,12 +9,12 @@ import type { z } from "zod";
 import { fieldMessage } from "../../ui/field-message.ts";
 import { unprotectedText } from "../csv/spreadsheet-text.ts";
 import { fieldText } from "../imports/field-text.ts";
-import { isBlank } from "./blank-row.ts";
+import { cellKey, isBlank } from "./blank-row.ts";
 import type { CellFault } from "./fault-lines.ts";
 import { type ColumnKind, kindName, type Layout } from "./layouts.ts";
 import type { productIndex } from "./product-index.ts";
 import { cellFault, type ReadCell, readAmount, readField, readPictures } from "./read-cell.ts";
-import { cellKey, type Table } from "./read-table.ts";
+import type { Table } from "./read-table.ts";
 import { type WebPictures, webPicturesOf } from "./web-pictures.ts";
 
 /** One field that a row changes, as the page shows it. */

@@ -17,9 +17,6 @@ const charactersAtOnce = 500_000;
 /** A day, which no field of a product has; or a number with three decimals, which aren't thousands. */
 export type CellMark = "day" | "exact";
 
-/** @param row its number in the file @param column from 0 */
-export const cellKey = (row: number, column: number): string => `${row}/${column}`;
-
 /** A file's heads and rows, or why it can't be read. */
 export type Table =
   | {

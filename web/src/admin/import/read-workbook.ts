@@ -1,9 +1,9 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import readExcelFile, { type CellValue } from "read-excel-file/universal";
+import { cellKey } from "./blank-row.ts";
 import { guessLayout } from "./layouts.ts";
 import {
   type CellMark,
-  cellKey,
   faults,
   mostBytes,
   mostColumns,
