@@ -2,7 +2,7 @@ import { CheckedShop } from "../../contract/build/checked-shop.ts";
 import { isRequired, partName } from "../../contract/src/address-formats.ts";
 import { guestOrders } from "../../contract/src/guest-orders.ts";
 import type { Home } from "../../contract/src/home-config.ts";
-import { isEuMember } from "../../contract/src/prices/vat.ts";
+import { vatPlaceOf } from "../../contract/src/prices/vat-places.ts";
 import type { Texts } from "../../contract/src/texts-config.ts";
 import type { Theme } from "../../contract/src/theme-config.ts";
 import { currencyFacts, factsOfCountry } from "./countries.ts";
@@ -115,7 +115,8 @@ export const questions: readonly Question[] = [
     option: "return-days",
     text: "In how many days may customers send a tool back (0 for none by right)?",
     // Whoever buys in the EU or the United Kingdom from afar has 14 days by law.
-    propose: ({ country = "" }) => (isEuMember(country) || country === "GB" ? "14" : "0"),
+    propose: ({ country = "" }) =>
+      vatPlaceOf({ country }).isInEu || country === "GB" ? "14" : "0",
   },
   {
     option: "guarantee-years",
