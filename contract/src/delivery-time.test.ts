@@ -135,7 +135,11 @@ test.each([
 test("a pick-up is ready on a day on which the counter is open", () => {
   const pickup = calendarOfDelivery(
     {
-      ...{ timeZone: "Europe/London", workingDays: [1, 2, 3, 4, 5], closedDays: ["2026-12-01"] },
+      ...{
+        timeZone: "Europe/Copenhagen",
+        workingDays: [1, 2, 3, 4, 5],
+        closedDays: ["2026-12-01"],
+      },
       ...{ cutOff: "24:00", dispatchDays: [0, 0], parcelDays: [1, 3], palletDays: [1, 5] },
       hours: { counter: "Tuesday to Saturday, 9 am to 1 pm" },
     },

@@ -32,7 +32,7 @@ const paidOf = (order: Order) => {
 const domestic = { treatment: "domestic", country: "DK", included: true } as const;
 const withoutNumber = (order: Order): IssuedInvoice[] =>
   issuedOf({ ...order, vat: { ...(order.vat ?? domestic), shopNumber: undefined } });
-const iban = "Pros & Drill, IBAN DE89 3704 0044 0532 0130 00, BIC COBADEFFXXX";
+const iban = "Nordic Tools & Co, IBAN DE89 3704 0044 0532 0130 00, BIC COBADEFFXXX";
 const named = (customerName: string) => issuedOf(taxedOrder({}, { customerName, address: "" }));
 
 const cases: Readonly<Record<string, readonly IssuedInvoice[]>> = {
@@ -75,7 +75,7 @@ const cases: Readonly<Record<string, readonly IssuedInvoice[]>> = {
   "a payment to an account": issuedOf(
     taxedOrder({}, { payTo: "Sort code 20-00-00\nAccount number: 5577 9911" }),
   ),
-  "a payment by cheque": issuedOf(taxedOrder({}, { payTo: "Cheques to Pros & Drill" })),
+  "a payment by cheque": issuedOf(taxedOrder({}, { payTo: "Cheques to the shop" })),
   "a gift of the shop": issuedOf(
     taxedOrder(
       {},
@@ -135,7 +135,10 @@ it("a supply to a business within the EU says when and where to, and names both 
 it("a credit note names its invoice with the day of issue, and the day of supply", () => {
   const read = readerOf("a refund that no line explains", 1);
   expect(read("//rsm:ExchangedDocument/ram:TypeCode")).toEqual(["381"]);
-  expect(read("//ram:InvoiceReferencedDocument/*")).toEqual(["PD-INV-000001", "20261125"]);
+  expect(read("//ram:InvoiceReferencedDocument/*")).toEqual([
+    `${shop.orderPrefix}-INV-000001`,
+    "20261125",
+  ]);
   expect(read("//rsm:ExchangedDocument/ram:IssueDateTime")).toEqual(["20261129"]);
   expect(read("//ram:ActualDeliverySupplyChainEvent")).toEqual(["20261125"]);
 });

@@ -62,7 +62,7 @@ describe("An invoice as a PDF", () => {
   });
 
   it("has metadata that are XML, with the shop’s name as it is", () => {
-    using metadata = XmlDocument.fromString(
+    const metadata = XmlDocument.fromString(
       streams.find((stream) => stream.includes("<x:xmpmeta")) ?? "",
     );
     const dc = { dc: "http://purl.org/dc/elements/1.1/" };

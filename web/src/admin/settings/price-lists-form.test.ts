@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { typedMoney } from "../../ui/read-money.ts";
 import { toForm, toSend } from "./price-lists-form.ts";
 
 const list = {
@@ -11,7 +12,7 @@ it("a list is typed with a kind or a tool on each line, and sent as it was", () 
   const form = toForm({ lists: [list] });
   expect(form.lists[0]).toMatchObject({
     kinds: "Hammer drill: 15",
-    prices: "/tools/torvik-tx18 129",
+    prices: `/tools/torvik-tx18 ${typedMoney(129)}`,
   });
   expect(toSend(form)).toEqual({ lists: [list] });
 });

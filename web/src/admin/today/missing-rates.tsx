@@ -20,7 +20,7 @@ export const MissingRates = () => {
     areas.length > 0 && (
       <Card anchor="missing-rates" id="rates" title="VAT rates are missing">
         <p className="text-md">
-          {`Orders are refused until you set the rates of ${[...new Set(areas)].map(rateAreaName).join(", ")}. `}
+          <span>{`Orders are refused until you set the rates of ${[...new Set(areas)].map(rateAreaName).join(", ")}.`}</span>{" "}
           <Link to={settingsPath("vat")} className="text-link">
             Set the rates
           </Link>

@@ -53,14 +53,14 @@ export const BasketSummary = (props: Props) => {
         <div className="min-h-11">
           {part && costs && <part.CodeField applied={costs.code} onChoose={onCode} />}
         </div>
-        {choices}
+        <div className="empty:hidden">{choices}</div>
       </div>
       <div className="basket-total raised-sheet grid gap-3 p-4">
         <ul className="text-md tabular-nums">
           {parts.map(({ name, amount }) => (
             <li key={name} className="flex flex-wrap justify-between gap-x-4">
               <span>
-                {name}
+                <span>{name}</span>
                 <span className="sr-only">: </span>
               </span>
               <span>{amount}</span>

@@ -93,7 +93,7 @@ const CheckoutPage = () => {
   };
   return (
     <div className="page shell pt-6 md:pt-9">
-      {asked()}
+      <div>{asked()}</div>
       {/* What a guest has typed stays. */}
       <div hidden={elsewhere !== null}>{id ? confirmation() : form()}</div>
     </div>
