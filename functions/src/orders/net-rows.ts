@@ -1,7 +1,12 @@
 import { sumOf } from "@shop/contract/prices/sum-order";
-import { takenOut, type VatRate } from "@shop/contract/prices/vat-amounts";
-import type { IssuedInvoice } from "./invoice.ts";
+import { takenOut, type VatRate, type VatShare } from "@shop/contract/prices/vat-amounts";
 import type { Row } from "./invoice-due.ts";
+
+/** The rows of an invoice, and their VAT by rate; `vat` is missing where none is charged. */
+interface TaxedRows {
+  readonly rows: readonly Row[];
+  readonly vat?: { readonly included: boolean; readonly shares: readonly VatShare[] } | undefined;
+}
 
 /** A row with what it comes to without VAT, in minor units. */
 export interface NetRow extends Row {
@@ -11,18 +16,14 @@ export interface NetRow extends Row {
 }
 
 /** @returns an amount of a row without its VAT, in minor units */
-const withoutVat = (
-  { vat }: Pick<IssuedInvoice, "vat">,
-  cents: number,
-  rate: VatRate = 0,
-): number => {
+const withoutVat = ({ vat }: Pick<TaxedRows, "vat">, cents: number, rate: VatRate = 0): number => {
   if (!vat?.included) return cents;
   const { net } = takenOut(Math.abs(cents), rate);
   return cents < 0 ? -net : net;
 };
 
 /** @returns the rows without VAT. Those of each rate add up to its net amount: the largest row takes the rounding difference */
-export const netRows = (invoice: Pick<IssuedInvoice, "rows" | "vat">): NetRow[] => {
+export const netRows = (invoice: TaxedRows): NetRow[] => {
   const rows = invoice.rows.map((row) => ({
     ...row,
     net: withoutVat(invoice, row.cents, row.vatRate),
