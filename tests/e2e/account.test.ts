@@ -153,7 +153,7 @@ describe("One's own account", () => {
     };
     await page.getByRole("button", { name: "Change password" }).click();
     await change("not-the-password");
-    await expect(modal.getByRole("alert")).toContainText("auth/");
+    await expect(modal.getByRole("alert")).toHaveText("The password is wrong.");
     await change(password);
     await expect(toast(page, "Your password is changed")).toBeVisible();
     expect(await statusOf(elsewhere)).toBe(401);
@@ -284,7 +284,7 @@ describe("One's own account", () => {
     };
     await page.getByRole("button", { name: "Delete my account" }).click();
     await confirm("not-the-password");
-    await expect(modal.getByRole("alert")).toContainText("auth/");
+    await expect(modal.getByRole("alert")).toHaveText("The password is wrong.");
     await confirm(password);
     await expect(modal.getByRole("alert")).toContainText("haven't been shipped");
     const { docs } = await firestore.collection("orders").where("uid", "==", person.uid).get();

@@ -406,7 +406,7 @@ const states: readonly State[] = [
       await dialog(page).getByLabel("Password").fill("not-the-password");
       await dialog(page).getByRole("button", { name: "Delete my account" }).click();
     },
-    shows: (page) => dialog(page).getByRole("alert").filter({ hasText: "auth/" }),
+    shows: (page) => dialog(page).getByRole("alert").filter({ hasText: "is wrong." }),
   },
   { name: "a review", at: "/dashboard/review", shows: heading("Add Review") },
   {

@@ -240,7 +240,7 @@ const states: readonly State[] = [
       await page.getByLabel("Password").fill("not-the-password");
       await press(page, /^Login$/);
     },
-    shows: (page) => page.getByRole("alert").filter({ hasText: "auth/" }),
+    shows: (page) => page.getByRole("alert").filter({ hasText: "is wrong." }),
   },
   { name: "signup", at: "/signup", shows: heading("Sign up") },
   {
