@@ -123,7 +123,9 @@ interface LinksProps {
 
 const Links = ({ label, links, here }: LinksProps) => (
   <nav aria-label={label} className="grid gap-x-3 sm:flex sm:items-start">
-    <span className="flex min-h-11 min-w-48 items-center font-heading font-semibold">{label}</span>
+    <span className="flex min-h-11 items-center font-heading font-semibold sm:min-w-48">
+      {label}
+    </span>
     <ul className="flex flex-wrap gap-1">
       {links.map(({ to, title }) => (
         <li key={to}>
