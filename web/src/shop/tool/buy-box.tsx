@@ -114,7 +114,7 @@ export const BuyBox = ({ product: listed, isOnSale }: Props) => {
   return (
     <section aria-label="Buy" className="raised-sheet grid gap-4 p-5">
       <div className="buy-bar">
-        <div className="buy-bar-parts flex flex-wrap items-start gap-x-4 gap-y-3">
+        <div className="buy-bar-parts flex flex-wrap items-start gap-x-[min(1rem,5vw)] gap-y-3">
           <dl className="buy-box-price font-heading font-semibold wrap-anywhere tabular-nums">
             <dt className="sr-only">Price</dt>
             <dd>
