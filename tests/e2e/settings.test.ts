@@ -1,6 +1,6 @@
 import { configuredSettings } from "@shop/contract/configured-settings";
 import type { TextChange } from "@shop/contract/desk/texts";
-import { formatMoney } from "@shop/contract/format";
+import { currencySymbol, formatMoney } from "@shop/contract/format";
 import { parseText } from "@shop/contract/parse-text";
 import { problemKinds } from "@shop/contract/problem";
 import { defaultCaps } from "@shop/contract/settings/caps";
@@ -442,11 +442,11 @@ describe("An admin", () => {
       const ways = page.getByRole("region", { name: "Delivery and prices" });
       await press(ways, "Add a parcel");
       const parcel = ways.getByRole("group", { name: "Parcel", exact: true });
-      await parcel.getByLabel("Price ($)").first().fill("4,90");
+      await parcel.getByLabel(`Price (${currencySymbol})`).first().fill("4,90");
       await parcel.getByLabel("Free from").fill("100");
       await press(ways, "Save");
       await expect(parcel.getByRole("alert")).toHaveText("Price is required");
-      await parcel.getByLabel("Price ($)").last().fill("9.9");
+      await parcel.getByLabel(`Price (${currencySymbol})`).last().fill("9.9");
       await press(ways, "Add pick-up");
       await ways.getByRole("button", { name: "Remove Delivery" }).press("Enter");
       const basket = ways.getByRole("region", { name: "What a basket costs to deliver" });
