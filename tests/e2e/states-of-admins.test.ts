@@ -739,7 +739,7 @@ const states: readonly State[] = [
     name: "the reviews when there are none",
     at: reviews,
     shop: empty,
-    shows: (page) => page.getByText("Every review has its answer"),
+    shows: (page) => page.getByText("Every review is answered or read"),
   },
   {
     name: "a review about to be answered",
