@@ -1,5 +1,6 @@
 import { addressText } from "@shop/contract/address-text";
 import { type NewRefund, Refund } from "@shop/contract/desk/orders";
+import { formatMoney } from "@shop/contract/format";
 import { afterAll, describe, expect, test } from "vitest";
 import { stockFaults } from "../support/books.ts";
 import { everyDocument } from "../support/database.ts";
@@ -215,7 +216,7 @@ describe("refunds", () => {
     const left = (Math.round(100 * total) - 100 * noted * amount) / 100;
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: "refund-too-high",
-      detail: `Only $${left.toFixed(2)} is left to refund`,
+      detail: `Only ${formatMoney(left)} is left to refund`,
     });
     expect((await refund(_id, { amount: left })).status).toBe(201);
     expect((await desk.details(_id)).refunded).toBe(total);

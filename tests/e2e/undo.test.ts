@@ -31,7 +31,7 @@ describe("An admin", () => {
     await expect(saved.getByRole("status")).toContainText("is saved");
     await page.getByRole("link", { name: "Log", exact: true }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Log" })).toBeVisible();
-    const was = `$${(Number(priceCents) / 100).toFixed(2)}`;
+    const was = formatMoney(Number(priceCents) / 100);
     const sentence = `Price of ${product.name} changed from ${was} to ${formatMoney(24.5)}`;
     await expect(rowOf(page, sentence)).toContainText("All about it");
 
