@@ -99,7 +99,7 @@ describe("A return", () => {
     await page.goBack();
     await press(returns, "The pieces are here…");
     const refund = dialog(page);
-    await expect(refund.getByLabel("Amount")).toHaveValue("167");
+    await expect(refund.getByLabel("Amount")).toHaveValue("167.00");
     await expect(refund.getByLabel("Reason")).toHaveValue(
       `Returned: 1 × ${drill.name} and 2 × ${saw.name}`,
     );
