@@ -83,7 +83,7 @@ const left = `What is left to do:
 - Follow the first hour in docs/operations.md.`;
 
 const phoneFault = (country: string): string =>
-  `phone must be a number in ${country}, or begin with its country's code: +45 70 20 12 34`;
+  `phone must be a number in ${country}, or begin with its country's code: +45 32 12 34 56`;
 
 const newShop = async (): Promise<string> => {
   const answers = await ask(readOptions());

@@ -136,7 +136,7 @@ test("a pick-up is ready on a day on which the counter is open", () => {
   const pickup = calendarOfDelivery(
     {
       ...{
-        timeZone: "Europe/Copenhagen",
+        timeZone: "Europe/Berlin",
         workingDays: [1, 2, 3, 4, 5],
         closedDays: ["2026-12-01"],
       },

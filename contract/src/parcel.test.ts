@@ -3,22 +3,27 @@ import { formatGrams } from "./format.ts";
 import { isHeavy, weightGrams } from "./parcel.ts";
 import { readGrams } from "./read-grams.ts";
 import { shop } from "./shop.ts";
+import { patterns } from "./shop-patterns.ts";
 
 const fact = (name: string, value: string, unit?: string) => ({
   facts: [{ name, value, ...(unit ? { unit } : {}) }],
 });
 
+/** The decimal sign of the shop's locale, and the one that it has not. */
+const own = patterns.count.decimal;
+const foreign = own === "," ? "." : ",";
+
 test.each([
   ["Weight", "38", "kg", 38],
   ["weight", "38,5", "kg", 38.5],
-  ["WEIGHT", "2.450", "Kg", 2.45],
+  ["WEIGHT", `2${own}450`, "Kg", 2.45],
   ["Weight", "38.000", "g", 38],
   ["Weight", "1,200", "g", 1.2],
   ["Weight", "850", "g", 0.85],
   ["Weight", "70", "lb", 31.751_466],
   ["Weight", "70,5", "LBS.", 31.978_262],
   ["Weight", "1,234.5", "kg", 1234.5],
-  ["Weight", "1,200", "kg", 1200],
+  ["Weight", `1${foreign}200`, "kg", 1200],
   ["Weight", "0,850", "kg", 0.85],
   ["Gewicht", "200 kg", undefined, 200],
   ["Weight", "Gewicht 200 kg", undefined, 200],
@@ -81,7 +86,7 @@ test.each([
   expect([readGrams(typed), formatGrams(grams)]).toEqual([grams, `${written} kg`]);
 });
 
-test.each(["", "12", "heavy", "12 stones", "0 g", "-2 kg", "2 x 3 kg", "1,200 kg", "~40"])(
+test.each(["", "12", "heavy", "12 stones", "0 g", "-2 kg", "2 x 3 kg", `1${foreign}200 kg`, "~40"])(
   "%j is no weight",
   (typed) => {
     expect(readGrams(typed)).toBeNull();

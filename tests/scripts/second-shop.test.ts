@@ -215,6 +215,7 @@ test("its owner goes through the first steps, and a visitor sees the first tool"
     await page.getByRole("button", { name: "Save", exact: true }).first().click();
     await page.getByText(saved).waitFor();
   }
+  await today();
   for (const name of ["Enter your VAT number", "Enter your bank details"])
     await expect(step(name)).toContainText("To do");
   const [owner] = await callers();

@@ -1,4 +1,5 @@
-import { shop } from "@shop/contract/shop";
+import { vatPlaceOf } from "@shop/contract/prices/vat-places";
+import { shop, shopPlace } from "@shop/contract/shop";
 import { expect, it } from "vitest";
 import type { IssuedInvoice } from "../orders/invoice.ts";
 import type { Order } from "../orders/order.ts";
@@ -32,7 +33,7 @@ const paidOf = (order: Order) => {
 const domestic = { treatment: "domestic", country: "DK", included: true } as const;
 const withoutNumber = (order: Order): IssuedInvoice[] =>
   issuedOf({ ...order, vat: { ...(order.vat ?? domestic), shopNumber: undefined } });
-const iban = "Nordic Tools & Co, IBAN DE89 3704 0044 0532 0130 00, BIC COBADEFFXXX";
+const iban = "Drills & Co, IBAN DE89 3704 0044 0532 0130 00, BIC COBADEFFXXX";
 const named = (customerName: string) => issuedOf(taxedOrder({}, { customerName, address: "" }));
 
 const cases: Readonly<Record<string, readonly IssuedInvoice[]>> = {
@@ -153,7 +154,9 @@ it("a shop without VAT has the category of exemptions with its reason, and no VA
   const read = readerOf("a shop without VAT");
   expect(new Set(read("//ram:CategoryCode"))).toEqual(new Set(["E"]));
   expect(read("//ram:ExemptionReason")).toEqual([
-    "No VAT is charged: the seller is not registered for VAT.",
+    vatPlaceOf(shopPlace).isInEu
+      ? "Exempt from VAT: small enterprise (Article 284 of Directive 2006/112/EC)."
+      : "No VAT is charged: the seller is not registered for VAT.",
   ]);
   expect(read("//ram:SpecifiedTaxRegistration/ram:ID[@schemeID='VA']")).toEqual([]);
 });

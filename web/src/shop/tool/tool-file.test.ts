@@ -92,7 +92,11 @@ test("a tool's offer has the terms of the pages about the shop, its model and it
     { name: "Length", value: "Up to 200", unit: "mm" },
   ];
   const { dispatchDays, palletDays, workingDays } = shop.delivery;
-  const settings = { ...configuredSettings, countries: { deliversTo: ["GB", "SE"] } };
+  const settings = {
+    ...configuredSettings,
+    countries: { deliversTo: ["GB", "SE"] },
+    orders: { ...configuredSettings.orders, returnDays: 30 },
+  };
   const data = toolData({ ...product, facts }, [], site, settings);
   expect(data).not.toHaveProperty("depth");
   expect(data).toMatchObject({
