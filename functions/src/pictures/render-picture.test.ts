@@ -1,6 +1,9 @@
 import sharp from "sharp";
-import { expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { renderPicture } from "./render-picture.ts";
+
+// The module blocks the other loaders in the whole process, which other test files share: one of them draws an SVG.
+afterAll(() => sharp.unblock({ operation: ["VipsForeignLoad"] }));
 
 /** @returns a file of lines of a colour on nothing */
 const lines = (colour: string): Promise<Buffer> =>
