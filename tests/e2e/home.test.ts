@@ -1,4 +1,5 @@
 import { addDays, dayOf, startOfDay } from "@shop/contract/calendar";
+import { currencySymbol } from "@shop/contract/format";
 import { shop } from "@shop/contract/shop";
 import type { Page } from "playwright";
 import { describe } from "vitest";
@@ -134,7 +135,9 @@ describe("The home page", () => {
       await expect(best.first()).toHaveText(sold.name);
     }).toPass({ timeout: patienceMs });
     await page.setViewportSize({ width: 360, height: 740 });
-    const prices = page.getByRole("region", { name: "Best sellers this month" }).getByText(/^\$/);
+    const prices = page
+      .getByRole("region", { name: "Best sellers this month" })
+      .getByText(new RegExp(`^${RegExp.escape(currencySymbol)}`));
     await expect(prices.first()).toBeInViewport({ ratio: 1 });
     const reviews = page.getByRole("region", { name: /^Reviews/ }).getByRole("figure");
     await expect(reviews).toHaveCount(3);
@@ -181,7 +184,9 @@ describe("The home page", () => {
       await expect(tool.getByText(description)).toBeVisible();
       await expect(tool.getByRole("img")).toHaveAttribute("src", image);
       await expect(tool).toContainText(/\d in stock|Only \d+ left|Sold out/);
-      await expect(tool).toContainText(/Price\W*\$[\d,]+\.\d\d/);
+      await expect(tool).toContainText(
+        new RegExp(`Price\\W*${RegExp.escape(currencySymbol)}[\\d,]+\\.\\d\\d`),
+      );
     }
 
     const described = page.locator('script[type="application/ld+json"]').last(); // for search engines
