@@ -59,6 +59,7 @@ describe("An admin's dashboard", () => {
     login,
   }) => {
     const person = await customer();
+    await person.openSession(); // the shop lists whoever has signed in
     await login(await admin(), "/dashboard/user");
     const roles = page.getByRole("table", { name: "Users" }).locator("tbody tr td:nth-child(3)");
     await expect(roles.first()).toHaveText("Owner");
