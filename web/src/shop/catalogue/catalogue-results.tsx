@@ -55,7 +55,7 @@ export const NothingFound = ({ choice }: Pick<ShownCatalogue, "choice">) => {
       }
     >
       {filterCount(choice) === 0 && !choice.label && (
-        <nav aria-label="Kinds of tools" className="w-full">
+        <nav aria-label="Browse by kind" className="w-full">
           <ul className="flex flex-wrap justify-center gap-x-4">
             {shop.kinds.map((kind) => (
               <li key={kind}>
