@@ -25,7 +25,7 @@ describe("In the catalogue a visitor", () => {
   }) => {
     await open(page, "/tools");
     await field(page).pressSequentially("hamer dril");
-    await expect(found(page)).toHaveText("2 tools");
+    await expect(found(page)).toHaveText("No exact match for “hamer dril”. Closest: 2 tools");
     await expect(cards(page).first().locator("mark").first()).toHaveText(/hammer|drill/i);
     await expect(page).toHaveURL("/tools?q=hamer+dril");
 
