@@ -481,7 +481,7 @@ describe("An admin", () => {
         name: `What a tool of ${formatMoney(100)} costs`,
       });
       await expect(example).toContainText(
-        `United Kingdom${formatMoney(100)}. Of which VAT 20 %: ${formatMoney(16.67)}`,
+        `United Kingdom${formatMoney(100)}, of which VAT 20 %: ${formatMoney(16.67)}`,
       );
       await expect(example).toContainText(`Norway${formatMoney(83.33)}, without VAT`);
       await ofVat.getByLabel("Prices").selectOption("Are without VAT, which is added");
