@@ -123,6 +123,8 @@ describe("An admin who counts with a phone", () => {
     expect(await tracks()).toEqual(["ended"]);
     await page.keyboard.type("28");
     await page.keyboard.press("Enter");
+    await expect(page.getByText("28 counted, 30 expected: 2 fewer than expected.")).toBeVisible();
+    await page.keyboard.press("Enter");
     await expect(lastStep(page, `${tool.name}: 28, 2 fewer than expected`)).toBeVisible();
     expect(await stockOf(tool.id)).toBe(28);
   });
