@@ -241,7 +241,7 @@ const rules: Readonly<Record<string, (fate: Fate, suspect: Suspect, world: World
     const isErased = is.uid === "" && erased.has(String(was.uid));
     const isDeleted = is.review === undefined && (isErased || is.uid === was.uid);
     const theirs = isErased ? ["uid", "name"] : [];
-    return isDeleted || onlyIn([...theirs, "isHidden", "isOpen", "answer"], was, is);
+    return isDeleted || onlyIn([...theirs, "isHidden", "isOpen", "readTo", "answer"], was, is);
   },
   tombstones: ({ id }, { uid, standing }, { erased }) =>
     id === uid || (isAdmin({ standing }) && erased.has(id)),

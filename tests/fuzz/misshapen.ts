@@ -63,7 +63,8 @@ const shapes: Readonly<Record<string, string>> = {
   reviews: `
     schema integer, uid string, productId string, isHidden boolean, createdAt? timestamp,
     firstAt? timestamp, name? string, product? string, orderId? string, stars? integer, review? string,
-    isWaiting? boolean, isOpen? boolean, editedAt? timestamp, answer? map, request? map`,
+    isWaiting? boolean, isOpen? boolean, editedAt? timestamp, answer? map, readTo? timestamp,
+    request? map`,
   users: `
     schema integer, email string, name string, role string, emailVerified boolean, createdAt timestamp,
     guest? boolean, blocked? boolean, priceList? string, roleChange? map, terms array, nameKey string, addressPhones? array,

@@ -232,7 +232,7 @@ export const priced = (
     ...{ method: method.id, name: method.name, cents: price },
     ...(isSplit ? { vatParts: shares } : { vatRate: charged(shares[0]?.rate ?? known[0] ?? 0) }),
     ...(method.days ? { days: method.days } : {}),
-    ...(isPickedUp ? { pickup: true } : {}),
+    ...(isPickedUp ? { pickup: true, hours: shop.hours.counter } : {}),
   };
   if (
     chosen.code &&
