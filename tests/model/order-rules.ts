@@ -69,7 +69,9 @@ export const isAfter = (
   return order.lines.indexOf(line) > (found < 0 ? Number(index) - 1 : found);
 };
 
-const shownDelivery = ({ delivery: { method: _, cents, vatRate, vatParts, ...said } }: Order) => ({
+const shownDelivery = ({
+  delivery: { method: _, hours: __, cents, vatRate, vatParts, ...said },
+}: Order) => ({
   ...said,
   price: cents / 100,
   ...(vatRate === undefined ? {} : { vatRate: vatRate / 100 }),
