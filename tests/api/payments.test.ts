@@ -391,7 +391,7 @@ describe("a payment", () => {
     expect((await shop.details(id)).refunds).toMatchObject([{ amount: 5, money: "succeeded" }]);
   });
 
-  test("about which a bank inquires can be refunded", async () => {
+  test("allows a refund while the dispute is only an inquiry", async () => {
     await put("inquired");
     const { id, page } = await shop.buy(jane, "inquired");
     stripe.dispute(stripe.intentOf(page), 2_000, "warning_needs_response");

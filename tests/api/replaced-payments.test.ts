@@ -20,7 +20,7 @@ const pieces = 6;
 const statusOf = async (id: string) => (await shop.details(id)).status;
 
 describe("a second checkout by card", () => {
-  test("that is refused leaves the payment open that was begun before", async () => {
+  test("keeps the earlier payment open when the new checkout is refused", async () => {
     await shop.addProduct("kept-open");
     await shop.addProduct("too-few", { availableQuantity: 6 });
     const first = await shop.begin(jane, "kept-open");
@@ -71,7 +71,7 @@ describe("a guest's second checkout", () => {
     return Checkout.parse(answer.body).order._id;
   };
 
-  test("takes the items and the code that the guest's own open payment holds, and no stranger's", async () => {
+  test("replaces the guest's own open payment, and never a stranger's", async () => {
     await shop.addProduct("guest-held", { availableQuantity: 10 });
     const code = codeBody({ code: "GUEST", perCustomer: 1, inAll: 1 });
     await shop.call("POST /desk/codes", { body: code }, admin);

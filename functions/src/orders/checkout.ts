@@ -40,7 +40,7 @@ export interface OrderTerms {
   readonly settingsRevision: number;
   readonly shipping: ShippingSettings;
   readonly vat: VatSettings;
-  /** When the counter is open, for what is picked up; "" if nobody has said. */
+  /** Opening hours of the counter, for pick-up orders; "" if not set. */
   readonly counterHours?: string;
 }
 

@@ -29,7 +29,7 @@ const isCustomerKnown = ({
 /**
  * Anybody may order with somebody else's address, so a use doesn't count for an address until its owner is known to have ordered.
  *
- * @returns for whom the use of an order's code counts now
+ * @returns the customers for whom this order counts as a redemption of its code
  */
 export const countedCustomers = (
   order: Pick<Order, "code" | "emailVerified" | "payment" | "status">,

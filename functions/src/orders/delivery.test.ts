@@ -9,7 +9,7 @@ const counter = parcel && ({ ...parcel, id: "counter", kind: "pickup" } as const
 const shipping: ShippingSettings = { methods: [parcel, counter].flatMap((one) => one ?? []) };
 const abroad = { recipient: "Ada Lee", street: "Rue 1", town: "Lille", country: "FR" };
 
-it("a checkout goes to its address, and what is picked up stays at the shop", () => {
+it("delivers an order to its address, and a pick-up order to the shop", () => {
   expect(destinationOf({ shipping, method: parcel?.id, address: abroad })).toEqual(abroad);
   expect(destinationOf({ shipping, method: undefined, address: abroad })).toEqual(abroad);
   expect(destinationOf({ shipping, method: "counter", address: abroad })).toEqual(shopPlace);

@@ -151,7 +151,7 @@ describe("a refund", () => {
     expect(piecesReturned(order, line)).toBe(1);
   });
 
-  it("of broken pieces pays back their own line, and the stock stays as it is", () => {
+  it("refunds a broken unit at its own line and does not restock it", () => {
     const arrived = [{ line: "o1", quantity: 2 }];
     const { order, left } = refund({ arrived, return: "back" }, returned(3));
     const [line] = order?.lines ?? [];

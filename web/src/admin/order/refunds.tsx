@@ -34,7 +34,7 @@ const Money = ({ money, error }: Refund) =>
     </p>
   );
 
-/** What an admin does about a refund that didn't arrive. Today shows it until then. */
+/** Buttons that resolve a failed refund. Today lists it until it is resolved. */
 const FailedRefund = ({ orderId, refund }: { orderId: string; refund: Refund }) => {
   const { mutate, isPending } = useRefund(orderId);
   const { _id: replaces, amount, reason } = refund;

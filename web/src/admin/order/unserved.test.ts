@@ -26,7 +26,7 @@ const shipping = {
 };
 const order = { delivery: { name: "Parcel", price: 5 }, lines: [] };
 
-test("an address that the order's method doesn't serve is named with the one that does and the difference", () => {
+test("names the delivery method that serves a corrected address, and the price difference", () => {
   const rothesay = { country: "GB", postcode: "PA20 9AA" };
   expect(unservedText(order, rothesay, 0, shipping)).toContain(
     `“Ferry” does, for ${formatMinorUnits(750)} more.`,
