@@ -65,8 +65,8 @@ export const restock =
     if (first) {
       const isSame =
         first.productId === productId &&
-        first.difference === difference &&
-        first.counted === counted;
+        first.counted === counted &&
+        (counted !== undefined || first.difference === difference); // parallel tries of a count may compute others
       if (!isSame) return { result: "keyReused" };
       const { id, createdAt: at } = first;
       const isUndone = existing.some((other) => other.id === oppositeIdOf(id));
