@@ -28,6 +28,11 @@ describe("a change of a section", () => {
     expect(changeSection(settings, "delivery", wanted)).toBe(settings);
   });
 
+  test("counts a first save that confirms the default", () => {
+    const saved = changeSection(defaultSettings, "delivery", defaultSettings.delivery);
+    expect(saved?.delivery).toEqual({ ...delivery, revision: 1 });
+  });
+
   test("is logged with its changed fields, and with the closed days that went and came", () => {
     const was = { ...delivery, closedDays: ["2026-12-25", "2026-12-28"] };
     const is = { ...was, closedDays: ["2026-12-24", "2026-12-25"], parcelDays: [2, 4] } as const;

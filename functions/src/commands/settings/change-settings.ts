@@ -33,7 +33,8 @@ export const changeSection = <Name extends SettingsSection>(
   { revision: seen, ...wanted }: ShopSettings[Name],
 ): ShopSettings | null => {
   const { revision, ...values } = settings[name];
-  if (isDeepStrictEqual(values, wanted)) return settings;
+  // The first save counts also when it confirms the default: Today's first steps read the revision.
+  if (revision > 0 && isDeepStrictEqual(values, wanted)) return settings;
   if (revision !== seen) return null;
   const next = settings.revision + 1;
   return { ...settings, revision: next, [name]: { ...wanted, revision: next } };
