@@ -140,7 +140,7 @@ export const Tool = ({ product, isPlaceholder, isOnSale, isDraft = false, reload
           <h2 id="about" className="text-card">
             About this tool
           </h2>
-          <p className="mt-3">{product.description || "No description yet."}</p>
+          <p className="mt-3 whitespace-pre-line">{product.description || "No description yet."}</p>
         </section>
         {product.contents && <Contents contents={product.contents} />}
         {!product.fits && <FactTable product={product} isPlaceholder={isPlaceholder} />}
