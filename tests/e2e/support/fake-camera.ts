@@ -89,7 +89,7 @@ const pictureOf = (code: string): Buffer => {
 };
 
 /**
- * What a browser is started with so that its camera sees barcodes: each for two seconds, in turn.
+ * What a browser is started with so that its camera sees barcodes: each for four seconds, in turn.
  *
  * @returns the arguments, and what deletes the film
  */
@@ -98,7 +98,7 @@ export const cameraThatSees = (...codes: readonly string[]) => {
   const film = join(folder, "film.y4m");
   const frames = codes.flatMap((code) => {
     const frame = Buffer.concat([Buffer.from("FRAME\n"), pictureOf(code)]);
-    return Array<Buffer>(2 * framesPerSecond).fill(frame);
+    return Array<Buffer>(4 * framesPerSecond).fill(frame);
   });
   const header = `YUV4MPEG2 W${width} H${height} F${framesPerSecond}:1 Ip A1:1 C420jpeg\n`;
   writeFileSync(film, Buffer.concat([Buffer.from(header), ...frames]));
