@@ -38,7 +38,7 @@ const ship = async (id: string) => {
   return answer;
 };
 
-test("a count has the pieces of orders that aren't shipped, and those that were shipped since", async () => {
+test("a count includes the units of unshipped orders, and those shipped after it", async () => {
   await shop.addProduct("drill", { availableQuantity: 100 });
   await ship(await order("drill", 6)); // gone before
   const [held, leaving] = [await order("drill", 7), await order("drill", 8)];
@@ -57,11 +57,13 @@ test("a count has the pieces of orders that aren't shipped, and those that were 
   expect(await shop.stockOf("drill")).toBe(100 - 6 - 8 - 10 - 9 - 2);
 });
 
-test("a count that is sent again under its key counts once, and is undone whole", async () => {
+test("four parallel counts with one key correct the stock once, and one undo reverts it", async () => {
   await shop.addProduct("saw", { availableQuantity: 50 });
   const at = now();
   const tries = await Promise.all(Array.from({ length: 4 }, () => count("saw", 47, at, "k")));
-  expect(tries.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(tries.map(({ status, body }) => [status, Count.parse(body).expected])).toEqual(
+    Array(4).fill([201, 50]),
+  );
   await order("saw", 6);
   const again = Count.parse((await count("saw", 47, at, "k")).body);
   expect(again).toMatchObject({ expected: 50, availableQuantity: 41 });
@@ -75,7 +77,7 @@ test("a count that is sent again under its key counts once, and is undone whole"
   expect(await shop.stockOf("saw")).toBe(44);
 });
 
-test("a count that is right is in the log and changes nothing", async () => {
+test("a count without a difference is logged and leaves the stock", async () => {
   await shop.addProduct("bit", { availableQuantity: 50 });
   const answer = Count.parse((await count("bit", 50)).body);
   expect(answer).toMatchObject({ expected: 50, availableQuantity: 50, restockings: 0 });
@@ -98,7 +100,7 @@ test("a count is refused after another change of the stock, a day later, and bel
   expect(await shop.stockOf("file")).toBe(46);
 });
 
-test("a count is refused while an order that may hold some of the pieces can’t be read", async () => {
+test("a count is refused while an order for the product can’t be parsed", async () => {
   await shop.addProduct("plane", { availableQuantity: 50 });
   await writeDocuments(shop.projectId, {
     "orders/unreadable": { productIds: ["plane"], status: "placed" },
@@ -107,7 +109,7 @@ test("a count is refused while an order that may hold some of the pieces can’t
   expect(await shop.stockOf("plane")).toBe(50);
 });
 
-test("counts beside orders, cancellations and parcels leave the counted pieces in the house", async () => {
+test("parallel counts, orders, cancellations and shipments leave the counted stock", async () => {
   await shop.addProduct("busy", { availableQuantity: 900 });
   const before = await Promise.all(Array.from({ length: 8 }, () => order("busy", 6)));
   const at = now(); // all 900 are in the house, and 880 are found

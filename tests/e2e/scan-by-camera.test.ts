@@ -30,7 +30,7 @@ const sku = `K-${Math.floor(Math.random() * 1e6)}`;
 /** Chromium without windows can ask nobody: it allows or refuses the camera by a flag. */
 const allowed = "--use-fake-ui-for-media-stream";
 
-/** @returns a test whose browser's camera sees barcodes in turn */
+/** @returns a test function whose browser has a camera that shows these barcodes, one after the other */
 const testWithCodes = (...codes: readonly string[]) =>
   base.extend("browser", { scope: "worker" }, async ({ launchOptions }, { onCleanup }) => {
     const camera = cameraThatSees(...codes);
@@ -54,7 +54,7 @@ const test = testWithCodes(unknown, known).extend(
 
 const otherCodes = testWithCodes(short, american, sku);
 
-/** The view stays open: no tool has the only barcode. */
+/** The scanner stays open in these tests, because no tool has the barcode. */
 const unknownCode = testWithCodes(unknown);
 
 const withoutCamera = base.extend(
@@ -106,7 +106,7 @@ describe("An admin who counts with a phone", () => {
   test.override("width", 360);
   test.override("height", 740);
 
-  test("is told of an unknown barcode, goes on to a tool’s, and counts it without a scanner", async ({
+  test("An admin reads that a barcode is unknown, scans a tool’s, and enters its count", async ({
     page,
     tool,
   }) => {
@@ -126,7 +126,7 @@ describe("An admin who counts with a phone", () => {
     expect(await stockOf(tool.id)).toBe(28);
   });
 
-  test("scans without a connection", async ({ page, expected, tool }) => {
+  test("An admin scans a tool while offline", async ({ page, expected, tool }) => {
     expected.console.push(/Failed to load resource/);
     const reader = page.waitForResponse(/\/assets\/zxing-reader/);
     await page.goto(counting);
@@ -139,7 +139,7 @@ describe("An admin who counts with a phone", () => {
     await goOnline();
   });
 
-  test("is told that another app uses the camera, and scans once that is closed", async ({
+  test("An admin reads that another app uses the camera, and scans after closing that app", async ({
     page,
     tool,
   }) => {
@@ -172,7 +172,7 @@ describe("An admin whose camera sees an unknown barcode", () => {
     ["Escape", (page: Page) => page.keyboard.press("Escape")],
     ["Back", (page: Page) => page.goBack()],
   ] as const)
-    unknownCode(`ends the use of the camera by ${way}`, async ({ page }) => {
+    unknownCode(`${way} closes the scanner and stops the camera`, async ({ page }) => {
       await page.goto(counting);
       await press(page, scanButton);
       await says(page, `No tool has “${unknown}”.`);
@@ -184,7 +184,7 @@ describe("An admin whose camera sees an unknown barcode", () => {
     });
 
   unknownCode(
-    "uses the camera only while the tab is shown, and again when it is shown again",
+    "The camera stops while the tab is hidden, and starts again afterwards",
     async ({ page }) => {
       await page.goto(counting);
       await press(page, scanButton);
@@ -197,7 +197,7 @@ describe("An admin whose camera sees an unknown barcode", () => {
     },
   );
 
-  unknownCode("sees a live picture in which axe finds nothing", async ({ page }) => {
+  unknownCode("axe finds no fault in the open scanner", async ({ page }) => {
     await page.goto(counting);
     await press(page, scanButton);
     await says(page, `No tool has “${unknown}”.`);
@@ -210,7 +210,7 @@ describe("An admin who packs with a phone", () => {
   test.override("who", "admin");
   test.override("width", 360);
 
-  test("ticks the line whose barcode the camera sees, and is told of another product’s", async ({
+  test("A scan of an order’s product ticks its line, and a scan of another product is refused", async ({
     page,
     tool,
   }) => {
@@ -236,7 +236,7 @@ describe("An admin with other barcodes", () => {
   otherCodes.override("width", 360);
 
   otherCodes(
-    "is told of an EAN-8 and a UPC-A, and finds the tool whose SKU is in Code 128",
+    "An EAN-8 and a UPC-A are read, and a SKU in Code 128 opens its tool",
     async ({ page }) => {
       const tool = await addProduct({ minimum: 2, available: 30 });
       await editProduct(await admin(), tool, { sku, minimumQuantity: 2 });
@@ -252,32 +252,38 @@ describe("An admin with other barcodes", () => {
 describe("An admin at a device without a camera", () => {
   withoutCamera.override("who", "admin");
 
-  withoutCamera("is told so, and goes on by typing", async ({ page }) => {
-    await page.goto(counting);
-    await press(page, scanButton);
-    await expect(view(page).getByRole("alert")).toContainText(
-      "This device has no camera. Type the code, or use a scanner.",
-    );
-    await press(view(page), "Cancel");
-    await expect(page.getByRole("button", { name: scanButton })).toBeFocused();
-  });
+  withoutCamera(
+    "An admin without a camera reads so, and types the code instead",
+    async ({ page }) => {
+      await page.goto(counting);
+      await press(page, scanButton);
+      await expect(view(page).getByRole("alert")).toContainText(
+        "This device has no camera. Type the code, or use a scanner.",
+      );
+      await press(view(page), "Cancel");
+      await expect(page.getByRole("button", { name: scanButton })).toBeFocused();
+    },
+  );
 });
 
 describe("An admin whose browser refuses the camera", () => {
   refused.override("who", "admin");
   refused.override("width", 360);
 
-  refused("is told how to allow it, and goes on by typing", async ({ page }) => {
-    await page.goto(counting);
-    await press(page, scanButton);
-    const fault = view(page).getByRole("alert");
-    await expect(fault).toContainText("The browser doesn’t let this page use the camera.");
-    await expect(fault).toContainText("Allow the camera for this site beside the address");
-    await press(view(page), "Try again");
-    await expect(fault).toBeVisible();
-    await loadAxe(page);
-    expect(await axeFindings(page, "all")).toEqual([]);
-    await press(view(page), "Cancel");
-    await expect(view(page)).toBeHidden();
-  });
+  refused(
+    "An admin who refused the camera reads how to allow it, and types the code instead",
+    async ({ page }) => {
+      await page.goto(counting);
+      await press(page, scanButton);
+      const fault = view(page).getByRole("alert");
+      await expect(fault).toContainText("The browser doesn’t let this page use the camera.");
+      await expect(fault).toContainText("Allow the camera for this site beside the address");
+      await press(view(page), "Try again");
+      await expect(fault).toBeVisible();
+      await loadAxe(page);
+      expect(await axeFindings(page, "all")).toEqual([]);
+      await press(view(page), "Cancel");
+      await expect(view(page)).toBeHidden();
+    },
+  );
 });

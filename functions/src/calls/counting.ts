@@ -48,6 +48,6 @@ export const countingHandlers = (
     }
     if (typeof restocked === "string") throw restockingProblem(restocked);
     const { availableQuantity, restockings = 0 } = await adminProduct(products, body.product);
-    return { expected, availableQuantity, restockings, ...restocked };
+    return { expected, availableQuantity, restockings, undo: restocked.undo };
   },
 });

@@ -140,7 +140,7 @@ export const productHandlers = (
       const restocked = await restockProduct(shop, wanted, seen, act, deadline);
       if (typeof restocked === "string" || "outOfRange" in restocked)
         throw restockingProblem(restocked);
-      return { ...(await adminProduct(products, id)), ...restocked };
+      return { ...(await adminProduct(products, id)), undo: restocked.undo };
     },
 
     "PUT /product/:id/withdrawn": async (

@@ -89,9 +89,9 @@ const pictureOf = (code: string): Buffer => {
 };
 
 /**
- * What a browser is started with so that its camera sees barcodes: each for four seconds, in turn.
+ * Writes a film that shows each barcode for four seconds, and then begins again.
  *
- * @returns the arguments, and what deletes the film
+ * @returns Chromium's launch arguments that make the film its camera's picture, and a function that deletes the film
  */
 export const cameraThatSees = (...codes: readonly string[]) => {
   const folder = mkdtempSync(join(tmpdir(), "camera-"));

@@ -30,7 +30,8 @@ export const countProduct = async (
     const { id, uid, at: createdAt } = act;
     const wanted = { id, uid, productId, difference, counted, createdAt };
     const restocked = await restockProduct(shop, wanted, seen, act, deadline);
-    return { restocked, expected: counted - difference };
+    const written = typeof restocked === "object" && "undo" in restocked ? restocked : wanted;
+    return { restocked, expected: counted - written.difference };
   };
   const first = await findRestocking(shop.db, act.id);
   if (first) return write(first.difference);

@@ -33,7 +33,7 @@ it.each([
   const wanted = restocking(difference);
   for (const before of [stock, { ...stock, isWithdrawn: true }]) {
     expect(restock(wanted)(new Map([["p1", before]]), [])).toMatchObject({
-      result: { undo },
+      result: { undo, difference },
       created: [wanted],
       stocks: new Map([["p1", { ...before, availableQuantity, restockings: 1 }]]),
       logged: [
@@ -66,6 +66,13 @@ describe("a stock that returned pieces have made larger than the limit", () => {
   });
 });
 
+it("answers a parallel retry of a count with the first try's difference", () => {
+  const first = { ...restocking(-3), counted: 47 };
+  const retry = { ...first, difference: 0 }; // it has read the corrected stock
+  expect(restock(retry)(stocks, [first])).toMatchObject({ result: { difference: -3 } });
+  expect(restock({ ...retry, counted: 46 })(stocks, [first])).toEqual({ result: "keyReused" });
+});
+
 it("a count keeps what was ordered since, and is refused after another restocking", () => {
   const sold = new Map([["p1", { ...stock, availableQuantity: 17, restockings: 4 }]]); // 20 when 22 were counted
   const counted = restock(restocking(2), 4)(sold, []).stocks?.get("p1");
@@ -80,13 +87,13 @@ it("a restocking of a product that doesn't exist is refused", () => {
 
 it("a restocking is idempotent by its id, and its retry offers to undo it while that is possible", () => {
   const first = restocking(7);
-  expect(restock(first)(stocks, [first])).toEqual({ result: { undo } });
+  expect(restock(first)(stocks, [first])).toEqual({ result: { undo, difference: 7 } });
   const undone = oppositeOf(first, "p1", act);
   const inTime = { ...act, at: new Date(deskLimits.undoableMs) };
   const late = { ...act, at: new Date(deskLimits.undoableMs + 1) };
-  const none = { result: { undo: undefined } };
+  const none = { result: { undo: undefined, difference: 7 } };
   expect(restock(first)(stocks, [undone, first])).toEqual(none);
-  expect(restockWith(first, inTime)(stocks, [first])).toEqual({ result: { undo } });
+  expect(restockWith(first, inTime)(stocks, [first])).toEqual({ result: { undo, difference: 7 } });
   expect(restockWith(first, late)(stocks, [first])).toEqual(none);
 });
 

@@ -27,8 +27,8 @@ export interface Restocking {
 
 /** The result of a restocking, with the current pieces if the new number is out of range. */
 export type Restocked =
-  /** Undefined for a retry, once the first try was undone or its time is over. */
-  | { readonly undo: Undo | undefined }
+  /** A retry has the first try's difference. Its undo is missing after that was undone or is too old. */
+  | { readonly undo: Undo | undefined; readonly difference: number }
   | "unknownProduct"
   | "keyReused"
   | "restockedSince"
@@ -66,7 +66,8 @@ export const restock =
       const isSame =
         first.productId === productId &&
         first.counted === counted &&
-        (counted !== undefined || first.difference === difference); // parallel tries of a count may compute others
+        // A parallel retry of a count may compute another difference, because it reads the corrected stock.
+        (counted !== undefined || first.difference === difference);
       if (!isSame) return { result: "keyReused" };
       const { id, createdAt: at } = first;
       const isUndone = existing.some((other) => other.id === oppositeIdOf(id));
@@ -75,7 +76,7 @@ export const restock =
         isUndone || difference === 0 || isTooLate(at, act.at)
           ? undefined
           : undoOf({ id, at }, logged);
-      return { result: { undo } };
+      return { result: { undo, difference: first.difference } };
     }
     const stock = stockOf(stocks, productId);
     if (!stock) return { result: "unknownProduct" };
@@ -93,7 +94,7 @@ export const restock =
     const known = counted === undefined ? stock : { ...stock, countedAt: act.at };
     const isRight = difference === 0;
     return {
-      result: { undo: isRight ? undefined : undoOf(act, logged) },
+      result: { undo: isRight ? undefined : undoOf(act, logged), difference },
       created: [wanted],
       stocks: new Map([[productId, isRight ? known : restocked(known, left)]]),
       logged: [logged],

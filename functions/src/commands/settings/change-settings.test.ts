@@ -6,10 +6,10 @@ import { sectionsInLog } from "./logged-change.ts";
 const { revision: _, ...delivery } = defaultSettings.delivery;
 const changed = { ...delivery, cutOff: "09:30", revision: 3 };
 
-describe("a change of a section", () => {
+describe("changeSection", () => {
   const wanted = { ...changed, revision: 0 };
 
-  test("counts the changes of the section and of all settings", () => {
+  test("a changed section and all settings get the next revision", () => {
     const first = changeSection({ ...defaultSettings, revision: 6 }, "delivery", wanted);
     expect(first).toEqual({
       ...defaultSettings,
@@ -18,22 +18,22 @@ describe("a change of a section", () => {
     });
   });
 
-  test("is refused if it is based on an older one", () => {
+  test("a change is refused when it is based on an older revision", () => {
     const settings = { ...defaultSettings, revision: 3, delivery: changed };
     expect(changeSection(settings, "delivery", { ...wanted, cutOff: "16:00" })).toBeNull();
   });
 
-  test("to what is set already changes nothing, whatever it is based on", () => {
+  test("a change to the stored values changes nothing, whatever its revision", () => {
     const settings = { ...defaultSettings, revision: 3, delivery: changed };
     expect(changeSection(settings, "delivery", wanted)).toBe(settings);
   });
 
-  test("counts a first save that confirms the default", () => {
+  test("a section gets a revision when its unchanged default is saved", () => {
     const saved = changeSection(defaultSettings, "delivery", defaultSettings.delivery);
     expect(saved?.delivery).toEqual({ ...delivery, revision: 1 });
   });
 
-  test("is logged with its changed fields, and with the closed days that went and came", () => {
+  test("the log of the delivery names changed fields, removed closed days and added ones", () => {
     const was = { ...delivery, closedDays: ["2026-12-25", "2026-12-28"] };
     const is = { ...was, closedDays: ["2026-12-24", "2026-12-25"], parcelDays: [2, 4] } as const;
     expect(sectionsInLog.delivery.changed(was, is)).toEqual({
@@ -42,7 +42,7 @@ describe("a change of a section", () => {
     });
   });
 
-  test("of the countries is logged with those that went and came", () => {
+  test("the log of the countries names removed and added countries", () => {
     const changed = sectionsInLog.countries.changed(
       { deliversTo: ["GB", "DE"] },
       { deliversTo: ["GB", "FR"] },
@@ -50,7 +50,7 @@ describe("a change of a section", () => {
     expect(changed).toEqual({ before: { deliversTo: "DE" }, after: { deliversTo: "FR" } });
   });
 
-  test("of numbers is logged with those that differ", () => {
+  test("the log of a section of numbers names the changed ones", () => {
     const { caps } = defaultSettings;
     const changed = { ...caps, openOrders: 0, revision: 4 }; // the revision isn't the owner's change
     expect(sectionsInLog.caps.changed(caps, changed)).toEqual({
@@ -59,7 +59,7 @@ describe("a change of a section", () => {
     });
   });
 
-  test("of the notice is logged with the days and the text that differ", () => {
+  test("the log of the notice names its changed days and text", () => {
     const was = { text: "Closed", from: "", until: "2026-12-27" };
     const is = { ...was, text: "", from: "2026-12-24" };
     expect(sectionsInLog.notice.changed(was, is)).toEqual({
@@ -68,7 +68,7 @@ describe("a change of a section", () => {
     });
   });
 
-  test("of the tools on home is logged with their names, and with the id of one that is gone", () => {
+  test("the log of the tools on home has their names, or the id of a deleted one", () => {
     const names = new Map([
       ["1", "Drill"],
       ["2", "Bits"],
@@ -78,7 +78,7 @@ describe("a change of a section", () => {
     );
   });
 
-  test("of the pictures is logged with those that went and came", () => {
+  test("the log of the pictures names removed and added ones", () => {
     const picture = (digit: string) => `/pictures/${digit.repeat(64)}/800.jpg`;
     const slide = { slide: 1, picture: picture("a"), alt: "A bench", focus: "top" } as const;
     const was = { logo: null, slides: [slide], kinds: [{ kind: "Saw", picture: picture("b") }] };
@@ -95,7 +95,7 @@ describe("a change of a section", () => {
     });
   });
 
-  test("that opens the shop is logged as such", () => {
+  test("the log of the opening says that the shop was opened", () => {
     expect(sectionsInLog.opening.changed({ open: false }, { open: true })).toEqual({
       before: { open: false },
       after: { open: true },

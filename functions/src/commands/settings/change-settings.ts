@@ -33,7 +33,7 @@ export const changeSection = <Name extends SettingsSection>(
   { revision: seen, ...wanted }: ShopSettings[Name],
 ): ShopSettings | null => {
   const { revision, ...values } = settings[name];
-  // The first save counts also when it confirms the default: Today's first steps read the revision.
+  // Saving an unchanged default still sets a revision, because the first steps on Today count a section with one as done.
   if (revision > 0 && isDeepStrictEqual(values, wanted)) return settings;
   if (revision !== seen) return null;
   const next = settings.revision + 1;
