@@ -12,6 +12,19 @@ import { addProduct } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
 describe("A tool's page", () => {
+  test("A blank line in a description separates two paragraphs on the tool's page", async ({
+    page,
+  }) => {
+    const product = await addProduct({ minimum: 2, available: 20 });
+    const description = "One paragraph.\n\nAnother paragraph.";
+    await firestore.doc(`products/${product.id}`).update({ description });
+    await page.goto(`/tools/${product.id}`);
+    const lines = await page
+      .getByText("One paragraph.")
+      .evaluate((text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight));
+    expect(Math.round(lines)).toBe(3);
+  });
+
   test("A visitor says how many before the page's script is there, and has as many in the basket", async ({
     page,
   }) => {

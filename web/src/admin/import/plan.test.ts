@@ -469,7 +469,7 @@ test("Shopify’s variants are products with the texts and pictures of their fir
   const { rows, faults } = planRows(table, guessLayout(table.heads), productIndex([]));
   expect(faults).toEqual([]);
   const [image, ...pictures] = [1, 2, 3].map((at) => `https://img.example.com/${at}.jpg`);
-  const both = { brand: "Ostrel", description: "It's sharp\nSteel", image, pictures };
+  const both = { brand: "Ostrel", description: "It's sharp\n\nSteel", image, pictures };
   expect(rows.map(({ row, write }) => [row, write])).toMatchObject([
     [2, { product: { ...both, productName: "Saw Red", sku: "S-1", price: 20 } }],
     [3, { product: { ...both, productName: "Saw Blue", sku: "S-2", price: 21 } }],

@@ -123,13 +123,15 @@ const withoutHtml = (text: string): string => {
   if (text.replace(tag, "") === text) return text;
   return text
     .replace(/\s+/g, " ")
-    .replace(/<(?:br|\/p|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi, "\n")
+    .replace(/<\/p\b[^<>]*>/gi, "\n\n")
+    .replace(/<(?:br|\/div|\/li|\/h[1-6]|\/tr)\b[^<>]*>/gi, "\n")
     .replace(/<li\b[^<>]*>/gi, "- ")
     .replace(tag, "")
     .replace(/&(?:#(\d{1,6})|([a-z]+));/gi, (whole, code?: string, name?: string) =>
       code ? String.fromCodePoint(Number(code)) : (entities[name?.toLowerCase() ?? ""] ?? whole),
     )
     .replace(/ *\n */g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
     .trim();
 };
 
