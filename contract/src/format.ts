@@ -4,6 +4,7 @@ import { writeDay, writeNumber } from "./locale-patterns.ts";
 import { toDecimal } from "./money.ts";
 import { shop } from "./shop.ts";
 import { patterns } from "./shop-patterns.ts";
+import { weightUnit } from "./weight-unit.ts";
 
 /** @returns a whole number: 12,500 */
 export const formatCount = (count: number): string => writeNumber(patterns.count, count);
@@ -20,10 +21,10 @@ export const currencySymbol = patterns.money.positive.join("").trim();
 /** @param minorUnits an integer amount in minor units: 129950 @returns the amount: €1,299.50 */
 export const formatMinorUnits = (minorUnits: number): string => formatMoney(toDecimal(minorUnits));
 
-/** @returns grams in kilograms, with the locale's decimal sign: "2.4 kg" */
-export const formatGrams = (grams: number): string => {
-  const text = writeNumber({ ...patterns.count, decimals: 3 }, grams / 1e3);
-  return `${text.replace(/\D?0+$/, "")} kg`;
+/** @returns grams in the shop's unit of weight, with the locale's decimal sign: "2.4 kg" */
+export const formatGrams = (grams: number, unit = weightUnit): string => {
+  const text = writeNumber({ ...patterns.count, decimals: 3 }, grams / unit.grams);
+  return `${text.replace(/\D?0+$/, "")} ${unit.name}`;
 };
 
 /** @param day ISO 8601: "2026-09-14" @returns the day with its year: 14 Sept 2026 */

@@ -4,6 +4,7 @@ import { isHeavy, weightGrams } from "./parcel.ts";
 import { readGrams } from "./read-grams.ts";
 import { shop } from "./shop.ts";
 import { patterns } from "./shop-patterns.ts";
+import { weightUnitOf } from "./weight-unit.ts";
 
 const fact = (name: string, value: string, unit?: string) => ({
   facts: [{ name, value, ...(unit ? { unit } : {}) }],
@@ -71,7 +72,7 @@ test("a product's own weight counts before that of its data sheet", () => {
 
 test.each([
   ["2.4 kg", 2400, 2.4],
-  ["2,4", 2400, 2.4],
+  ["2,4 kg", 2400, 2.4],
   ["850 g", 850, 0.85],
   ["1,200 g", 1200, 1.2],
   ["Gewicht 200 kg", 200_000, 200],
@@ -80,10 +81,20 @@ test.each([
   ["0,850 kg", 850, 0.85],
   ["12 kg", 12_000, 12],
   ["10 lb", 4536, 4.536],
+  ["12 oz", 340, 0.34],
   ["1 g", 1, 0.001],
 ] as const)("%s is typed for %d grams, and shown as %d kg", (typed, grams, kg) => {
   const written = new Intl.NumberFormat(shop.locale, { maximumFractionDigits: 3 }).format(kg);
-  expect([readGrams(typed), formatGrams(grams)]).toEqual([grams, `${written} kg`]);
+  const unit = weightUnitOf("DK");
+  expect([readGrams(typed), formatGrams(grams, unit)]).toEqual([grams, `${written} kg`]);
+});
+
+test("shows and reads a weight in pounds in the United States", () => {
+  const shown = [454, 850, 2400, 4536].map((grams) => formatGrams(grams, weightUnitOf("US")));
+  expect(shown.map((text) => text.replace(/^[\d,.]+/, ""))).toEqual(shown.map(() => " lb"));
+  expect(shown.map((text) => readGrams(text))).toEqual([454, 850, 2400, 4536]);
+  expect(readGrams("2.5", weightUnitOf("US"))).toBe(1134);
+  expect(readGrams("2.5", weightUnitOf("DK"))).toBe(2500);
 });
 
 test.each(["", "12", "heavy", "12 stones", "0 g", "-2 kg", "2 x 3 kg", `1${foreign}200 kg`, "~40"])(

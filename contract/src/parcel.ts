@@ -8,23 +8,22 @@ const parcelGrams = 30_000;
 
 /** "Weight", "Net weight", "Weight with battery", "Weight (kg)", "Gewicht", but not "Weight capacity". */
 const weightName =
-  /^(?:(?:net|gross|shipping|total) )?(?:weight|(?:netto|brutto|versand)?gewicht|poids|peso|vikt|vægt|waga|hmotnost)(?: (?:with|without|incl|excl|in)\b.*| \((?:with|without|incl|excl|net|gross|kg|g|lbs?)\b.*\))?$/i;
+  /^(?:(?:net|gross|shipping|total) )?(?:weight|(?:netto|brutto|versand)?gewicht|poids|peso|vikt|vægt|waga|hmotnost)(?: (?:with|without|incl|excl|in)\b.*| \((?:with|without|incl|excl|net|gross|kg|g|lbs?|oz)\b.*\))?$/i;
 
-export const kgIn = { kg: 1, g: 0.001, lb: 0.453_592_37 } as const; // a pound: https://www.nist.gov/pml/owm/metric-si/unit-conversion
+export const kgIn = { kg: 1, g: 0.001, lb: 0.453_592_37, oz: 0.453_592_37 / 16 } as const; // a pound: https://www.nist.gov/pml/owm/metric-si/unit-conversion
 
 /** @returns the unit that a text ends with: "38 kg", "Lbs.", "Weight (kg)" */
 export const unitIn = (text: string): keyof typeof kgIn | undefined => {
-  const word = /(?<![a-z])(kg|kilo(?:gram)?s?|g|grams?|lbs?|pounds?)\.?\)?$/i.exec(
+  const word = /(?<![a-z])(kg|kilo(?:gram)?s?|g|grams?|lbs?|pounds?|oz|ounces?)\.?\)?$/i.exec(
     text.trim(),
   )?.[1];
   if (!word) return undefined;
-  if (/^k/i.test(word)) return "kg";
-  return /^g/i.test(word) ? "g" : "lb";
+  return ({ k: "kg", g: "g", o: "oz" } as const)[word.charAt(0).toLowerCase()] ?? "lb";
 };
 
 /** What stands before a weight: "~40 kg", "ca. 40 kg", "Gewicht: 40 kg"; of "35–40 kg" the larger one counts. */
 const beforeWeight =
-  /^(?:(?:[~≈∼]|ca\b\.?|circa\b|approx\b\.?|about\b|weight\b:?|gewicht\b:?) ?)+|^\d[\d.,’']* ?(?:kg|g|lbs?)? ?(?:[–—-]|to\b|bis\b) ?(?=\d)/i;
+  /^(?:(?:[~≈∼]|ca\b\.?|circa\b|approx\b\.?|about\b|weight\b:?|gewicht\b:?) ?)+|^\d[\d.,’']* ?(?:kg|g|lbs?|oz)? ?(?:[–—-]|to\b|bis\b) ?(?=\d)/i;
 
 /** @returns a weight as a number and its unit */
 export const plainWeight = (text: string): string =>
@@ -64,7 +63,7 @@ const kgOf = ({ name, value, unit = "" }: Fact): number => {
 };
 
 /**
- * @param product its data sheet may say the weight in kg, g or lb, with a comma or a point
+ * @param product its data sheet may say the weight in kg, g, lb or oz, with a comma or a point
  * @returns the weight in grams: the product's own, or the largest that its data sheet says, rounded up; undefined if it
  *   names none
  */

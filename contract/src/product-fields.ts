@@ -1,3 +1,5 @@
+import { weightUnit } from "./weight-unit.ts";
+
 /** A field of a product that admins can edit. */
 interface ProductField {
   /** Of its input, and of a difference between two edits. */
@@ -81,7 +83,7 @@ export const productFields = {
   weight: {
     label: "Weight",
     input: "own",
-    hint: "With its packing, such as 2.4 kg or 850 g. Without it, the weight in the facts counts.",
+    hint: `With its packing, such as ${weightUnit.example}. Without it, the weight in the facts counts.`,
     search: "none",
     seenBy: "all",
   },

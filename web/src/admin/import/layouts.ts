@@ -76,7 +76,7 @@ const aliases: Readonly<Partial<Record<ColumnKind, readonly string[]>>> = {
   reorderLevel: ["low stock amount", "meldebestand", "reorder point"],
   shelf: ["lagerplatz", "regal", "bin", "location"],
   weight: [
-    ...["variant grams", "weight g", "weight kg", "weight lb", "weight lbs", "grams"],
+    ...["variant grams", "weight g", "weight kg", "weight lb", "weight lbs", "weight oz", "grams"],
     ...["weight value grams", "gewicht g", "gewicht kg", "gewicht", "gewicht in kg"],
   ],
   stock: [

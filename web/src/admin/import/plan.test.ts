@@ -1,6 +1,7 @@
 import { currencySymbol, formatGrams, formatMoney } from "@shop/contract/format";
 import { noPicture } from "@shop/contract/pictures";
 import type { AdminProduct } from "@shop/contract/products";
+import { weightUnit } from "@shop/contract/weight-unit";
 import { expect, test } from "vitest";
 import { guessLayout, type Layout, readLayouts } from "./layouts.ts";
 import { planRows } from "./plan.ts";
@@ -269,6 +270,7 @@ test.each([
   ["Weight (kg)", "2,4", 2400],
   ["Weight", "2.4 kg", 2400],
   ["Weight (kg)", "850 g", 850],
+  ["Weight (oz)", "12", 340],
 ])("below %s, %s is %d g", (head, cell, weight) => {
   const table = { heads: ["Id", head], rows: [["drill", cell]], firstRow: 2 };
   const layout = guessLayout(table.heads);
@@ -297,7 +299,7 @@ test.each([
 
 test("a weight without a unit is no guess", () => {
   expect(texts(["id", "weight"], ["drill", "5"])).toEqual([
-    "row 2, Weight: 5 must have its unit, such as 2.4 kg or 850 g",
+    `row 2, Weight: 5 must have its unit, such as ${weightUnit.example}`,
   ]);
 });
 

@@ -5,6 +5,7 @@ import type { ProductFieldName } from "@shop/contract/product-fields";
 import type { AdminProduct } from "@shop/contract/products";
 import { readGrams } from "@shop/contract/read-grams";
 import { shop } from "@shop/contract/shop";
+import { weightUnit } from "@shop/contract/weight-unit";
 import { linesOf } from "../../ui/lines-of.ts";
 import { readNumber, unreadableText } from "../../ui/read-number.ts";
 import { isFailure, unprotectedText } from "../csv/spreadsheet-text.ts";
@@ -63,9 +64,11 @@ const zero = /^0+(?:[.,]0+)?(?:\s*\p{L}+\.?)?$/u;
 const readWeight = (text: string, head: string): Read<number | undefined> => {
   if (zero.test(text)) return { value: undefined };
   if (isUnclearWeight(plainWeight(text)) && (unitIn(text) ?? unitIn(head)) !== "g")
-    return { fault: "is unclear: write 1200 kg, or 1.2 kg" };
+    return { fault: `is unclear: write 1200 ${weightUnit.name}, or 1.2 ${weightUnit.name}` };
   const value = readGrams(unitIn(text) ? text : `${text} ${unitIn(head) ?? ""}`);
-  return value === null ? { fault: "must have its unit, such as 2.4 kg or 850 g" } : { value };
+  return value === null
+    ? { fault: `must have its unit, such as ${weightUnit.example}` }
+    : { value };
 };
 
 /** @returns three decimals as four, which can't be thousands */

@@ -1,8 +1,16 @@
 import { toMinorUnits } from "@shop/contract/money";
 import { defaultShipping } from "@shop/contract/settings/default-shipping";
 import { shop } from "@shop/contract/shop";
+import { weightUnitOf } from "@shop/contract/weight-unit";
 import { expect, test } from "vitest";
-import { type MethodForm, newMethod, shippingIn, toForm } from "./shipping-form.ts";
+import {
+  type MethodForm,
+  newMethod,
+  shippingIn,
+  toForm,
+  toGrams,
+  toWeight,
+} from "./shipping-form.ts";
 
 const priced = (method: MethodForm, ...prices: string[]): MethodForm => ({
   ...method,
@@ -66,4 +74,11 @@ test.each([
   const parcel = priced(newMethod("parcel", []), "1", "2");
   expect(shippingIn({ methods: [parcel] })).not.toBeNull();
   expect(shippingIn({ methods: [{ ...parcel, ...change }] })).toBeNull();
+});
+
+test("shows a weight in pounds as typed after it is stored in grams", () => {
+  const pounds = weightUnitOf("US");
+  for (const typed of [0.5, 10, 66.125])
+    expect(toWeight(Number(toGrams(typed, pounds)), pounds)).toBeCloseTo(typed, 2);
+  expect(toGrams(10, pounds)).toBe(4536);
 });

@@ -7,13 +7,14 @@ import {
   type ShippingSettings,
 } from "@shop/contract/settings/shipping";
 import { shop } from "@shop/contract/shop";
+import { weightUnit } from "@shop/contract/weight-unit";
 import type { Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { fieldMessage } from "../../ui/field-message.ts";
 import { readMoney, typedMoney } from "../../ui/read-money.ts";
 import { readNumber, type TypedNumber, typedAmount } from "../../ui/read-number.ts";
 
-/** A row of prices, as it is typed: up to so many kilograms, or so much money. */
+/** A row of prices as typed: up to a weight or a total. */
 export interface RowForm {
   /** Empty for any. */
   upTo: string;
@@ -37,14 +38,15 @@ export interface ShippingForm {
   methods: MethodForm[];
 }
 
-const gramsInKg = 1000;
+/** @returns grams in a unit of weight, to three decimals */
+export const toWeight = (grams: number, { grams: each } = weightUnit): number =>
+  Math.round((grams / each) * 1000) / 1000;
 
 const amountText = (cents: number): string => typedMoney(toDecimal(cents));
 
 const methodForm = (method: DeliveryMethod): MethodForm => {
   const { id, name, kind, by, text, countries, postcodes, rows, freeFrom, days } = method;
-  const end = (upTo: number) =>
-    by === "weight" ? typedAmount(upTo / gramsInKg) : amountText(upTo);
+  const end = (upTo: number) => (by === "weight" ? typedAmount(toWeight(upTo)) : amountText(upTo));
   return {
     ...{ id, name, kind, by, text, countries: [...countries], postcodes: postcodes.join(", ") },
     rows: rows.map(({ upTo, cents }) => ({
@@ -68,14 +70,17 @@ const inUnits = (read: TypedNumber, units: number): TypedNumber => {
   return Math.abs(exact - Math.round(exact)) < 1e-6 ? Math.round(exact) : exact;
 };
 
+/** @returns a typed weight in grams. No number of pounds is a whole number of grams, so it is rounded */
+export const toGrams = (read: TypedNumber, { name, grams } = weightUnit): TypedNumber =>
+  name === "lb" && typeof read === "number" ? Math.round(read * grams) : inUnits(read, grams);
+
 const minorUnits = 10 ** shop.currency.minorDigits;
 const inCents = (typed: string) => inUnits(readMoney(typed), minorUnits);
 
 const toSend = ({ methods }: ShippingForm) => ({
   methods: methods.map(
     ({ postcodes, rows, by, freeFrom, leastDays, mostDays, ...method }): unknown => {
-      const end = (upTo: string) =>
-        by === "weight" ? inUnits(readNumber(upTo), gramsInKg) : inCents(upTo);
+      const end = (upTo: string) => (by === "weight" ? toGrams(readNumber(upTo)) : inCents(upTo));
       return {
         ...method,
         by,

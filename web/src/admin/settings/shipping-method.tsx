@@ -1,6 +1,7 @@
 import { byName, countryName } from "@shop/contract/country-name";
 import { deskLimits } from "@shop/contract/desk/limits";
 import { currencySymbol } from "@shop/contract/format";
+import { weightUnit } from "@shop/contract/weight-unit";
 import type { FieldError, FieldErrorsImpl, Merge } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/check-box.tsx";
@@ -52,7 +53,7 @@ const Rows = ({ method: { by, rows }, errors, onChange }: RowsProps) => {
         return (
           <div key={index} className="grid grid-cols-[1fr_1fr_auto] items-end gap-3">
             <TextField
-              label={by === "weight" ? "Up to (kg)" : `Up to (${currencySymbol})`}
+              label={by === "weight" ? `Up to (${weightUnit.name})` : `Up to (${currencySymbol})`}
               placeholder="any"
               inputMode="decimal"
               autoComplete="off"

@@ -4,6 +4,7 @@ import { toMinorUnits } from "@shop/contract/money";
 import { deliveryOptions, type NoDelivery } from "@shop/contract/prices/delivery-methods";
 import type { ShippingSettings } from "@shop/contract/settings/shipping";
 import { shop } from "@shop/contract/shop";
+import { weightUnit } from "@shop/contract/weight-unit";
 import { useState } from "react";
 import { Field, TextField } from "../../ui/field.tsx";
 import { readMoney } from "../../ui/read-money.ts";
@@ -25,12 +26,12 @@ interface Props {
 
 /** What a basket of a weight and a total costs to deliver to a country, as the form has it. */
 export const ShippingPreview = ({ shipping, deliversTo }: Props) => {
-  const [kg, setKg] = useState("3");
+  const [weight, setWeight] = useState("3");
   const [total, setTotal] = useState("80");
   const [chosen, setChosen] = useState(shop.country);
   const countries = byName([...new Set([shop.country, ...deliversTo])]);
   const country = countries.includes(chosen) ? chosen : shop.country;
-  const grams = Math.round(amountOf(readNumber(kg)) * 1000);
+  const grams = Math.round(amountOf(readNumber(weight)) * weightUnit.grams);
   const goodsCents = toMinorUnits(amountOf(readMoney(total)));
   const { options = [], none = null } = shipping
     ? deliveryOptions(shipping, { country, grams, goodsCents })
@@ -42,11 +43,11 @@ export const ShippingPreview = ({ shipping, deliversTo }: Props) => {
       </h3>
       <div className="grid gap-3 sm:grid-cols-3">
         <TextField
-          label="It weighs (kg)"
+          label={`It weighs (${weightUnit.name})`}
           inputMode="decimal"
           autoComplete="off"
-          value={kg}
-          onChange={({ target }) => setKg(target.value)}
+          value={weight}
+          onChange={({ target }) => setWeight(target.value)}
         />
         <TextField
           label={`Its tools cost (${currencySymbol})`}

@@ -7,6 +7,7 @@ import type { VatClass } from "@shop/contract/prices/vat-rate";
 import { factsOf, fieldsOfInput, type ProductFieldName } from "@shop/contract/product-fields";
 import type { AdminProduct } from "@shop/contract/products";
 import { readGrams } from "@shop/contract/read-grams";
+import { weightUnit } from "@shop/contract/weight-unit";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
 import { toolPath } from "../../../paths.ts";
@@ -255,8 +256,7 @@ export const productInputs = <Sent>({ register, formState: { errors } }: Product
       autoComplete: "off",
       // Whatever is wrong with it: the contract has it in grams, and not as it is typed.
       error:
-        errors.weight &&
-        "Weight must have its unit, and no thousands sign: 2.4 kg, 1200 kg or 850 g",
+        errors.weight && `Weight must have its unit, and no thousands sign: ${weightUnit.example}`,
       ...register("weight"),
     },
     ...valuesOf(lineFields, (name) => optional(name, errorIn)),
