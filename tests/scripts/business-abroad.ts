@@ -16,7 +16,7 @@ import { expect } from "../e2e/support/expect.ts";
 import { call } from "../support/call.ts";
 
 /** Numbers whose check digits are right: the shop's own, and a business's in Germany. */
-const shopNumber = "DK13585628";
+export const shopNumber = "DK13585628";
 const businessNumber = "DE136695976";
 
 const IdToken = z.object({ idToken: z.string() });
@@ -46,13 +46,11 @@ export const demoCaller = async (address: string, authPort: string, email: strin
 };
 type Caller = Awaited<ReturnType<typeof demoCaller>>;
 
-/** Has the shop deliver abroad, charge VAT under its number, and look the numbers of businesses up. */
+/** Has the shop deliver abroad. */
 export const sellAbroad = async (owner: Caller): Promise<void> => {
-  const { vat, countries } = ShopSettings.parse(await owner("GET /desk/settings", {}));
+  const { countries } = ShopSettings.parse(await owner("GET /desk/settings", {}));
   const to = { deliversTo: ["DK", "DE", "NO"], revision: countries.revision };
   await owner("PUT /desk/settings/countries", { body: to });
-  const body = { ...vat, rates: [...vat.rates], number: shopNumber, vies: true };
-  await owner("PUT /desk/settings/vat", { body });
 };
 
 /** An order of two of the shop's tool, which cost 1299.50 each. */
@@ -82,7 +80,7 @@ export const orderFromGermany = async (
     await route.continue();
   });
   await expect(async () => {
-    await page.goto(`${address}/checkout`); // an instance may not know the shop's number for some seconds
+    await page.goto(`${address}/checkout`); // an instance may not know the shop's countries for some seconds
     await page.getByLabel("Country").selectOption("Germany", { timeout: 5_000 });
     await number.waitFor({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
@@ -108,7 +106,6 @@ export const orderFromGermany = async (
     [numberWithoutAnswer, "the EU's register (VIES) doesn't answer"],
   ] as const) {
     await number.fill(typed);
-    await expect(summary).toContainText(/2\.079,20\skr\./); // the button moves when the sums change
     await order.click();
     await expect(page.getByRole("alert")).toContainText(answer);
     await expect(page.getByRole("alert")).toContainText("Nothing has been ordered");

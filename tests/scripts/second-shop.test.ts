@@ -17,6 +17,7 @@ import {
   expectReverseCharge,
   orderFromGermany,
   sellAbroad,
+  shopNumber,
 } from "./business-abroad.ts";
 import { root, shopPorts, startScript } from "./run-script.ts";
 
@@ -221,7 +222,8 @@ test("its owner goes through the first steps, and a visitor sees the first tool"
   const [owner] = await callers();
   const { vat, payment } = ShopSettings.parse(await owner("GET /desk/settings", {}));
   const rates = [...vat.rates];
-  await owner("PUT /desk/settings/vat", { body: { ...vat, rates, number: "DK13585628" } });
+  const registered = { number: shopNumber, vies: true };
+  await owner("PUT /desk/settings/vat", { body: { ...vat, rates, ...registered } });
   const bankDetails = "IBAN DK50 0040 0440 1162 43";
   await owner("PUT /desk/settings/payment", { body: { ...payment, bankDetails } });
 
