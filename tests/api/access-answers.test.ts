@@ -33,7 +33,7 @@ test("GET /review shows nobody's e-mail address or account", async () => {
   expect(text).not.toMatch(/"(uid|email)"/);
 });
 
-test("PUT /user answers a token with which an admin lists the users", async () => {
+test("an admin lists the users with the token that PUT /user answers", async () => {
   const { owner: admin } = shop.callers;
   const request = requests["PUT /user/:email"](admin.person);
   const { body } = await call(shop.url, "PUT /user/:email", request, admin.token("id"));

@@ -94,7 +94,7 @@ describe("a caller without the right is refused before the request is checked", 
   });
 });
 
-describe("another spelling of an address leads past no check", () => {
+describe("a path in another spelling passes no check", () => {
   const addresses = [
     "/USER",
     "/user/",

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const put = (person: SignedIn, change: Parameters<typeof accountBody>[0] = {}) =>
   shop.call("PUT /account", { body: accountBody(change) }, person);
 
-test("of two saves from one reading the second changes nothing, and a retry of the first is answered", async () => {
+test("two saves based on the same revision: the second is refused, and a retry of the first succeeds", async () => {
   const rhea = await shop.signUp("rhea");
   const read = async () => Account.parse((await shop.call("GET /account", {}, rhea)).body);
   const { revision } = await read();
@@ -36,7 +36,7 @@ test("of two saves from one reading the second changes nothing, and a retry of t
 });
 
 describe("an account", () => {
-  test("has the name, the address book and the ways to sign in of its person", async () => {
+  test("answers name, address book and sign-in methods of its owner", async () => {
     const jane = await shop.signUp("jane");
     const other = await shop.signUp("other");
     const before = {
@@ -58,7 +58,7 @@ describe("an account", () => {
     expect((await shop.call("GET /account", {}, other)).body).toMatchObject({ addresses: [] });
   });
 
-  test("keeps the parts of an address, beside addresses that are texts", async () => {
+  test("stores structured addresses and addresses as plain text", async () => {
     const pat = await shop.signUp("pat");
     const parts = { id: "parts", label: "Workshop", address: addressParts(), phone: "1" };
     const addresses = [parts, { id: "text", address: "2 Text Street\nNorthfield", phone: "" }];
@@ -67,14 +67,14 @@ describe("an account", () => {
     expect(body).toMatchObject({ addresses });
   });
 
-  test("with a new name has it in the next order and in the list of users", async () => {
+  test("shows a new name in the next order and in the list of users", async () => {
     const rena = await shop.signUp("rena");
     await put(rena, { name: "  Rena\u202e \n Newly " });
     expect((await shop.order(rena, "drill", 6)).body).toMatchObject({ customerName: "Rena Newly" });
     expect((await shop.documentsIn("users")).rena?.fields).toMatchObject({ name: "Rena Newly" });
   });
 
-  test("may keep a name like the shop's, which nobody can choose, and saves its addresses", async () => {
+  test("keeps an existing name that resembles the shop's when its addresses are saved", async () => {
     const { addresses } = accountBody();
     const pros = await shop.signUp("pros", {}, { name: `${shopConfig.name} Fan` });
     for (const body of [{ addresses }, { name: `${shopConfig.name} Fan`, addresses }]) {
@@ -89,7 +89,7 @@ describe("an account", () => {
     expect((await put(pros, { name: "ProDrill Services Ltd" })).status).toBe(200);
   });
 
-  test("that is sent wrongly stays as it was, and the answer names each field", async () => {
+  test("is unchanged after an invalid request, whose answer names each invalid field", async () => {
     const wanda = await shop.signUp("wanda");
     const [first] = accountBody().addresses;
     if (!first) throw new Error("accountBody has addresses");
@@ -115,7 +115,7 @@ describe("an account", () => {
     });
   });
 
-  test("has room for as many addresses as there may be, in any letters", async () => {
+  test("stores the highest number of addresses in any script", async () => {
     const mei = await shop.signUp("mei");
     const letters = (count: number) => "鑽".repeat(count);
     const addresses = Array.from({ length: limits.addresses }, (_, index) => ({
@@ -129,7 +129,7 @@ describe("an account", () => {
   });
 });
 
-test("a person's data are all that is theirs, in parts, and nothing of anybody else's", async () => {
+test("the export of personal data has all of a person's data and nobody else's", async () => {
   const [dora, other] = [await shop.signUp("dora"), await shop.signUp("dorothy")];
   await put(dora);
   const count = limits.accountDataPart + 2;

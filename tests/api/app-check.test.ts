@@ -19,13 +19,13 @@ const forbidden = {
 };
 
 describe("in a shop with App Check, without a proof", () => {
-  test("no session is taken, also where visitors may call", async () => {
+  test("a call with a session is refused, also where visitors may call", async () => {
     expect(await shop.call("GET /order", {}, admin)).toMatchObject(forbidden);
     expect(await shop.call("GET /addProduct", withdrawn, admin)).toMatchObject(forbidden);
     expect(await shop.call("GET /admin/:email", isAdmin, admin)).toMatchObject(forbidden);
   });
 
-  test("visitors may call what is public", async () => {
+  test("visitors may make public calls", async () => {
     expect((await shop.call("GET /addProduct", {})).body).toMatchObject([{ _id: "drill" }]);
     expect((await shop.call("GET /admin/:email", isAdmin)).body).toEqual(unknown);
   });
@@ -36,7 +36,7 @@ describe("in a shop with App Check, without a proof", () => {
     expect((await shop.call("GET /admin/:email", isAdmin, nobody)).body).toEqual(unknown);
   });
 
-  test("the lists that ignore tokens are there for everybody", async () => {
+  test("lists that ignore tokens answer everybody", async () => {
     for (const route of ["GET /product", "GET /review", "GET /catalogue"] as const) {
       expect((await shop.call(route, {}, admin)).status, route).toBe(200);
     }

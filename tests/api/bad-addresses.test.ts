@@ -49,7 +49,7 @@ describe("an address", () => {
     await expectProblem(await fetch(shop.url + path), "invalid");
   });
 
-  test("may end with a slash, and answers HEAD", async () => {
+  test("may end with a slash, and HEAD is answered", async () => {
     expect((await fetch(`${shop.url}/product/`)).status).toBe(200);
     const head = await fetch(`${shop.url}/product`, { method: "HEAD" });
     expect([head.status, await head.text()]).toEqual([200, ""]);
@@ -72,7 +72,7 @@ describe("an address", () => {
     },
   );
 
-  test("may be absolute, as proxies are sent it (RFC 9112 section 3.2.2)", async () => {
+  test("may be absolute, as in requests to proxies (RFC 9112 section 3.2.2)", async () => {
     expect(await send("GET http://shop/product HTTP/1.1")).toMatch(/^HTTP\/1.1 200 /);
   });
 });

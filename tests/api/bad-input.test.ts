@@ -64,7 +64,7 @@ describe("a body of 16 KB", () => {
     expect((await post(padded(16_384))).status).toBe(201);
   });
 
-  test("and one byte more is too large", async () => {
+  test("plus one byte is too large", async () => {
     await expectProblem(await post(padded(16_385)), "body-too-large");
   });
 
@@ -73,7 +73,7 @@ describe("a body of 16 KB", () => {
     await expectProblem(await post(pieces), "body-too-large");
   });
 
-  test("and millions of bytes more is too large, and the connection lives", async () => {
+  test("plus millions of bytes is too large, and the connection stays open", async () => {
     const body = Buffer.from(padded(5_000_000));
     const { statuses, connections } = await postInTurn(
       `${shop.url}/review`,

@@ -21,7 +21,7 @@ describe("whoever is blocked", () => {
     return [bySession.status, byIdToken.status];
   };
 
-  test("is out at once with every token, and in again with a new sign-in once unblocked", async () => {
+  test("loses every session at once, and can sign in again once unblocked", async () => {
     const person = await shop.signUp("rowdy");
     expect(await waysIn(person)).toEqual([200, 200]);
     const answer = await customers.block("rowdy", true);
@@ -36,7 +36,7 @@ describe("whoever is blocked", () => {
     expect(await waysIn(await shop.signIn(person))).toEqual([200, 200]);
   });
 
-  test("is logged once however often it is said, by id alone", async () => {
+  test("has one log entry, with the id alone, however often the block is repeated", async () => {
     const person = await shop.signUp("often");
     await Promise.all([
       customers.block("often", true),
@@ -50,7 +50,7 @@ describe("whoever is blocked", () => {
     expect(text).not.toContain(person.email);
   });
 
-  test("is out also where an earlier try was cut off between the record and the account", async () => {
+  test("loses every session also when an earlier try crashed between record and account", async () => {
     const person = await shop.signUp("half");
     const record = (await shop.documentsIn("users")).half?.fields;
     await writeDocuments(shop.projectId, { "users/half": { ...record, blocked: true } });
@@ -59,7 +59,7 @@ describe("whoever is blocked", () => {
     expect(await waysIn(person)).toEqual([401, 401]);
   });
 
-  test("is never an admin, and never becomes one", async () => {
+  test("can't be an admin and can't be made one", async () => {
     await shop.signUp("chief", adminClaims);
     expect((await customers.block("chief", true)).body).toMatchObject({ code: "is-staff" });
     await shop.signUp("barred");
@@ -72,7 +72,7 @@ describe("whoever is blocked", () => {
     expect(accounts.barred?.claims).toEqual({});
   });
 
-  test("ends up as the record says if one admin blocks and another unblocks at the same time", async () => {
+  test("has an account that matches the record after one admin blocks and another unblocks at the same time", async () => {
     await shop.signUp("torn");
     for (let round = 0; round < 3; round++) {
       await Promise.all([customers.block("torn", true), customers.block("torn", false)]);

@@ -46,14 +46,14 @@ afterAll(async () => {
   await clearProject(projectId);
 });
 
-test("instances that find no snapshot each read all products, and store one", async () => {
+test("instances without a snapshot read all products and store one", async () => {
   const { read } = await proxy.during(() => Promise.all([search(first), search(second)]));
   expect(read).toBeLessThanOrEqual(2 * (count + limit + 10));
   const stored = documentsIn("catalogue", await everyDocument(projectId));
   expect(Object.keys(stored).sort()).toEqual(["chunk-000", "snapshot"]);
 });
 
-test("a new instance reads the snapshot, and of the products only those that it shows", async () => {
+test("a new instance reads the snapshot and only the products that it shows", async () => {
   let found: Catalogue | undefined;
   const { read, written } = await proxy.during(async () => {
     found = await search(third);
@@ -64,13 +64,13 @@ test("a new instance reads the snapshot, and of the products only those that it 
   expect(written).toBe(0);
 });
 
-test("an instance that knows the catalogue reads at most two documents beside those that it shows", async () => {
+test("an instance with the catalogue in memory reads at most two documents more than it shows", async () => {
   const { read, written } = await proxy.during(() => search(first, "hamer"));
   expect(read).toBeLessThanOrEqual(limit + 2);
   expect(written).toBe(0);
 });
 
-test("a change is found on every instance within ten seconds", async () => {
+test("every instance finds a change within ten seconds", async () => {
   const name = "Torvik TX18";
   await writeDocuments(projectId, {
     "products/p7": productDocument({ name, updatedAt: new Date() }),

@@ -52,7 +52,7 @@ const knownToNewInstance = async (): Promise<readonly string[]> => {
 const storedPaths = async () =>
   Object.keys(documentsIn("catalogue", await everyDocument(projectId))).sort();
 
-test("of instances that store a snapshot at once, one does, and nothing of the others stays", async () => {
+test("one of several instances that store a snapshot at once succeeds, and the others leave nothing", async () => {
   const { version } = await snapshots.load();
   const tries = [1, 2, 3].map((count) =>
     snapshots.store({ entries: entries(count), readAt: count, wholeAt: count }, version),
@@ -71,7 +71,7 @@ test("of instances that store a snapshot at once, one does, and nothing of the o
   expect(await storedPaths()).toEqual(["chunk-000", "snapshot"]);
 });
 
-test("a snapshot of several documents is read whole, and replaced by a smaller one", async () => {
+test("a snapshot in several documents is read whole, and a smaller one replaces it", async () => {
   const large = entries(4_000, () => randomBytes(300).toString("base64"));
   const { version } = await snapshots.load();
   const stored = await snapshots.store({ entries: large, readAt: 1, wholeAt: 1 }, version);

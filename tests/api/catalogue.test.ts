@@ -39,7 +39,7 @@ await Promise.all(all);
 afterAll(() => shop.close());
 
 describe("a search", () => {
-  test("for nothing lists all products, the newest first, and counts what they can be narrowed to", async () => {
+  test("without words lists all products, newest first, with the count of each filter", async () => {
     const { products, ...rest } = await search();
     expect(products.map(({ _id }) => _id)).toEqual(["hss", "hd13", "sd26", "tx18"]);
     expect(products[3]).toEqual({
@@ -84,13 +84,13 @@ describe("a search", () => {
     expect(await idsFor(query)).toEqual(ids);
   });
 
-  test("names the words to be marked", async () => {
+  test("answers the words to highlight", async () => {
     expect((await search({ q: "hamer tor" })).terms).toEqual(["hammer", "torvik"]);
     expect((await search({ q: "hamer tor", brand: "Torvik" })).terms).toEqual(["torvik"]);
     expect((await search({ q: "tx 18" })).terms).toEqual(["tx18"]);
   });
 
-  test("that finds nothing says what is near", async () => {
+  test("without a hit answers similar words", async () => {
     expect(await search({ q: "purple torvik" })).toMatchObject({ near: true, total: 1 });
     expect(await search({ q: "zzzzzz" })).not.toHaveProperty("near");
   });
@@ -108,7 +108,7 @@ describe("a search", () => {
     await expectProblem(await fetch(`${shop.url}/catalogue?${query}`), "invalid");
   });
 
-  test("is cached for seconds by the CDN only", async () => {
+  test("is cached by the CDN alone, for some seconds", async () => {
     const { headers } = await shop.call("GET /catalogue", {});
     expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=5");
   });
@@ -156,7 +156,7 @@ describe("the catalogue follows", () => {
     expect(await inStock()).toEqual([id]);
   });
 
-  test("a product whose document is deleted: the others move up", async () => {
+  test("a product whose document is deleted, which closes the gap in the list", async () => {
     const ids = await Promise.all(["Level one", "Level two", "Level three"].map(add));
     const [first] = await idsFor({ q: "level", sort: "name", limit: 1 });
     await writeDocuments(shop.projectId, { [`products/${first}`]: null });

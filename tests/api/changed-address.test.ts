@@ -68,7 +68,7 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) => [
 ];
 
 describe("a verified new address", () => {
-  test("is that of the person's orders, of the desk's lists and of later mails; the former one is nobody's", async () => {
+  test("replaces the former one in orders, the desk's lists and later mails", async () => {
     const nell = await shop.signUp("nell", {}, { email: "nell.before@example.com", name: "" });
     await shop.call("POST /review", { body: reviewBody({ ...nell, name: "A customer" }) }, nell);
     const first = await order(nell);
@@ -113,7 +113,7 @@ describe("a verified new address", () => {
     expect((await shop.remove(now)).body).toMatchObject({ deletedCount: 2 });
   });
 
-  test("is that of an admin as well, and of who has added a product", async () => {
+  test("replaces the former one of an admin and of a product's author", async () => {
     const ada = await shop.signUp("ada", adminClaims, { email: "ada.before@example.com" });
     const body = productBody(ada, { productName: "Ada's auger" });
     expect((await shop.call("POST /addProduct", { body }, ada)).status).toBe(201);
@@ -128,7 +128,7 @@ describe("a verified new address", () => {
     );
   });
 
-  test("gets the mails that are sent again, also of an order that is gone", async () => {
+  test("receives mails that are sent again, also about a deleted order", async () => {
     const sam = await shop.signUp("sam", {}, { email: "sam.before@example.com" });
     const id = await order(sam);
     await send();
@@ -142,7 +142,7 @@ describe("a verified new address", () => {
     expect(sent.body).toMatchObject({ to: now.email });
   });
 
-  test("stays when a step or a deletion from before it is undone", async () => {
+  test("stays when an earlier step or deletion is undone", async () => {
     const una = await shop.signUp("una", {}, { email: "una.before@example.com" });
     const [kept, deleted] = [await order(una), await order(una)];
     const undoIn = ({ body }: { body: unknown }) => Undo.parse((body as { undo: unknown }).undo).id; // both can be undone
@@ -153,7 +153,7 @@ describe("a verified new address", () => {
     expect(await stored(deleted)).toMatchObject({ status: "placed", customer: now.email });
   });
 
-  test("is that of every order, in as many calls as it takes, also of one that can't be read", async () => {
+  test("reaches every order over several calls, also a malformed one", async () => {
     const max = await shop.signUp("max", {}, { email: "max.before@example.com" });
     const many = Array.from({ length: 230 }, (_, index) => `orders/max-${index}`);
     const orders = many.map((path) => [path, orderDocument(path.slice(7), max, "drill", 6)]);
@@ -186,7 +186,7 @@ describe("a verified new address", () => {
 });
 
 describe("an order stays under its address", () => {
-  test("while the account's new one isn't verified; mails that wait for the former one are never sent", async () => {
+  test("while the account's new one isn't verified, and mails that wait for the former one are never sent", async () => {
     const eve = await shop.signUp(
       "eve",
       {},
@@ -224,7 +224,7 @@ describe("an order stays under its address", () => {
     expect(await stored(id)).toMatchObject({ uid: fay.uid, customer: "fay.after@example.com" });
   });
 
-  test("when whoever signs in names an address that isn't their account's, or is being erased", async () => {
+  test("when the address of a sign-in isn't the account's, or the account is being erased", async () => {
     const gil = await shop.signUp("gil", {}, { email: "gil.before@example.com" });
     const id = await order(gil);
     const email = "gil.after@example.com";

@@ -13,7 +13,7 @@ const shop = await openOrderShop("checkouts", {}, { openOrders: 12, stockSharePe
 afterAll(() => shop.close());
 
 describe("a basket", () => {
-  test("needs an address that somebody can read", async () => {
+  test("needs an address with visible characters", async () => {
     await shop.addProduct("a1");
     for (const address of ["", " \n", "\u3164\u200b"]) {
       const body = { ...basketBody([["a1", 6]]), address };
@@ -26,7 +26,7 @@ describe("a basket", () => {
     }
   });
 
-  test("goes to the parts of an address, which SPEC's text is made of and a search finds", async () => {
+  test("is delivered to a structured address, which is shown as SPEC's text and found by search", async () => {
     await shop.addProduct("p1");
     const parts = addressParts({ recipient: "Quentin Quill", company: "Quill & Co" });
     const body = { ...basketBody([["p1", 6]]), address: parts, phone: "020 7946 0018" };
@@ -48,7 +48,7 @@ describe("a basket", () => {
     expect(single.body).toMatchObject({ address: text, addressParts: parts });
   });
 
-  test("has an invoice elsewhere and is a gift, if its customer says so", async () => {
+  test("can have another billing address and be a gift", async () => {
     await shop.addProduct("g1");
     const billing = addressParts({ recipient: "Zelda Ledger", country: "DE", postcode: "10115" });
     const gift = { note: "Happy birthday!" };
@@ -63,7 +63,7 @@ describe("a basket", () => {
     expect(refusal).toMatchObject({ status: 422, errors: [{ field: "gift.note" }] });
   });
 
-  test("isn't sent to a country that the shop doesn't deliver to, nor without a part that its post needs", async () => {
+  test("is refused for a country without delivery, and without a part of the address that its post requires", async () => {
     await shop.addProduct("p2");
     const { postcode: _, ...nowhere } = addressParts({ country: "AU", region: "VIC" });
     const body = { ...basketBody([["p2", 6]]), address: nowhere };
@@ -85,7 +85,7 @@ describe("a basket", () => {
     });
   });
 
-  test("is listed by its number, to its customer and to admins", async () => {
+  test("is found by its number by its customer and by admins", async () => {
     await shop.addProduct("n1");
     await shop.addProduct("n2");
     const { number, orders } = Checkout.parse(
@@ -104,7 +104,7 @@ describe("a basket", () => {
     expect(shown).toEqual([new Set(both), new Set(both), new Set()]);
   });
 
-  test("that was changed after a lost answer is refused with the number of the order that stands", async () => {
+  test("changed after a lost answer is refused with the number of the first order", async () => {
     await shop.addProduct("k1");
     const headers = { "idempotency-key": "lost" };
     const lines = [{ purchaseId: "k1", quantity: 6 }];
@@ -123,7 +123,7 @@ describe("a basket", () => {
     expect(await shop.stockOf("k1")).toBe(994);
   });
 
-  test("counts towards the caps of its account, until its orders are closed", async () => {
+  test("counts towards its account's limits until the order is closed", async () => {
     const eve = await shop.signUp("eve");
     await shop.addProduct("c", { availableQuantity: 100 });
     const products = Array.from({ length: 12 }, (_, index) => `c${index}`);
@@ -143,7 +143,7 @@ describe("a basket", () => {
 });
 
 describe("an order of several lines", () => {
-  test("is one order to its customer, and a row for each line in SPEC's lists, page by page", async () => {
+  test("is one order for its customer and one row for each line in SPEC's lists, page by page", async () => {
     const kim = await shop.signUp("kim");
     await Promise.all(["l1", "l2", "l3"].map((product) => shop.addProduct(product)));
     const placed = [];
@@ -156,7 +156,7 @@ describe("an order of several lines", () => {
       expect((await walk(shop, "GET /purchase", size, kim)).flat()).toEqual(rows);
   });
 
-  test("goes on in a list after a line that was deleted meanwhile", async () => {
+  test("continues on the next page of a list after one of its lines was deleted", async () => {
     const lea = await shop.signUp("lea");
     await Promise.all(["g1", "g2", "g3"].map((product) => shop.addProduct(product)));
     const { orders } = Checkout.parse((await shop.checkOut(lea, { g1: 6, g2: 6, g3: 6 })).body);
@@ -202,7 +202,7 @@ describe("an order of several lines", () => {
     expect(byAdmin.body).toMatchObject({ code: "order-changed", orderStatus: "shipped" });
   });
 
-  test("is counted in its customer's record, whatever becomes of it", async () => {
+  test("is counted in its customer's record through every change of status", async () => {
     const ned = await shop.signUp("ned");
     await Promise.all(["r1", "r2"].map((product) => shop.addProduct(product)));
     const { order } = Checkout.parse((await shop.checkOut(ned, { r1: 6, r2: 7 })).body);
@@ -217,7 +217,7 @@ describe("an order of several lines", () => {
 });
 
 describe("an admin's step", () => {
-  test("is undone, with its pieces, its mail and the customer's record as they were", async () => {
+  test("is undone with its stock, its mail and the customer's record", async () => {
     const olga = await shop.signUp("olga");
     await Promise.all(["u1", "u2"].map((product) => shop.addProduct(product)));
     const { order } = Checkout.parse((await shop.checkOut(olga, { u1: 6, u2: 7 })).body);
@@ -251,7 +251,7 @@ describe("an admin's step", () => {
     }
   });
 
-  test("isn't undone once the stock has no pieces for it", async () => {
+  test("can't be undone when the stock no longer suffices", async () => {
     await shop.addProduct("scarce", { availableQuantity: 20 });
     const { orders } = Checkout.parse((await shop.checkOut(shop.jane, { scarce: 12 })).body);
     const id = orders[0]?._id ?? "";

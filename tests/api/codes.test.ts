@@ -102,7 +102,7 @@ const check = async (code: string, by: SignedIn | null = null, tools = ["drill",
 };
 
 describe("a code", () => {
-  test("takes its part off of the lines that it is for, whatever its case and blanks", async () => {
+  test("takes its percentage off the lines that it applies to, whatever its case and spaces", async () => {
     await make({ code: "DRILLS10", kinds: ["Drill"] });
     const lines: [string, number][] = [
       ["drill", 3],
@@ -125,7 +125,7 @@ describe("a code", () => {
     ]);
   });
 
-  test("takes off an amount, and never more than the tools cost", async () => {
+  test("takes off an amount, at most the price of the products", async () => {
     await make({ code: "LOTS", kind: "amount", value: 500 });
     const order = placed(await orderWith("LOTS", shop.jane));
     expect(order.lines).toMatchObject([{ total: 20, discount: 20 }]);
@@ -133,7 +133,7 @@ describe("a code", () => {
     expect(order.total).toBeGreaterThanOrEqual(0);
   });
 
-  test("is guarded by the total that the customer has seen", async () => {
+  test("orders nothing when the total differs from the one that the customer has seen", async () => {
     await make({ code: "SEEN", value: 50 });
     const { total } = placed(await orderWith("SEEN", shop.jane));
     expect(refusal(await orderWith("SEEN", shop.jane, { total: total + 1 }))[0]).toBe(
@@ -143,7 +143,7 @@ describe("a code", () => {
     expect((await useOf("SEEN")).uses).toBe(2);
   });
 
-  test("that can't be used says why, and nothing is ordered", async () => {
+  test("that can't be used is refused with the reason, and nothing is ordered", async () => {
     await make({ code: "LATER", from: "2999-01-01" });
     await make({ code: "GONE", until: "2020-01-01" });
     await make({ code: "MINIMUM", minimum: 30 });
@@ -162,7 +162,7 @@ describe("a code", () => {
       expect((await useOf(code)).uses).toBe(0);
   });
 
-  test("says at the basket what it gives, and which tools it is for", async () => {
+  test("shows in the basket its discount and the products that it applies to", async () => {
     await make({ code: "BASKET", kind: "amount", value: 5, minimum: 20, tools: ["saw"] });
     expect(await check("basket")).toEqual({
       code: "BASKET",
@@ -175,7 +175,7 @@ describe("a code", () => {
     expect((await check("..%2Fusers%2Fjane")).offer).toBe(undefined);
   });
 
-  test("is given back with its order: cancelled, undone and deleted", async () => {
+  test("is free again when its order is cancelled, undone or deleted", async () => {
     await make({ code: "BACK", value: 50, perCustomer: 1, inAll: 1 });
     const order = placed(await orderWith("BACK", shop.jane));
     expect(await useOf("BACK")).toEqual({ uses: 1, off: 10 });
@@ -189,7 +189,7 @@ describe("a code", () => {
     expect((await useOf("BACK")).uses).toBe(0);
   });
 
-  test("that others have used up since keeps its order cancelled", async () => {
+  test("used up by others keeps a cancelled order from being restored", async () => {
     await make({ code: "LAST", inAll: 1 });
     const order = placed(await orderWith("LAST", shop.jane));
     const step = { status: "cancelled", seen: "placed", reason: "A mistake" } as const;
@@ -200,7 +200,7 @@ describe("a code", () => {
     expect((await useOf("LAST")).uses).toBe(1);
   });
 
-  test("is used by an account and by its address as a guest together", async () => {
+  test("counts the uses of an account and of its address as a guest together", async () => {
     await make({ code: "ONCE", perCustomer: 1 });
     const answer = await guestWith("ONCE", "Twice@example.com");
     expect(answer.status, answer.text).toBe(201);
@@ -223,7 +223,7 @@ describe("a code", () => {
     expect((await useOf("THEIRS")).uses).toBe(4);
   });
 
-  test("is used by one order of a retry, and not by the same key with another code", async () => {
+  test("counts one use for a retry, and a retry with another code is refused", async () => {
     await make({ code: "RETRY", perCustomer: 1 });
     const first = placed(await orderWith("RETRY", shop.jane, { key: "same" }));
     expect(placed(await orderWith("RETRY", shop.jane, { key: "same" }))._id).toBe(first._id);
@@ -241,7 +241,7 @@ describe("at the same time, over two instances", () => {
   });
   const urls = [shop.url, other.url];
 
-  test("a code is used as often as it may be, and no oftener", async () => {
+  test("a code is used up to its limit, and no more", async () => {
     await make({ code: "SEVEN", inAll: 7 });
     const answers = await Promise.all(
       people.flatMap((person) =>
@@ -256,7 +256,7 @@ describe("at the same time, over two instances", () => {
     expect((await useOf("SEVEN")).uses).toBe(7);
   });
 
-  test("an account uses a code once", async () => {
+  test("an account uses a once-per-customer code once", async () => {
     await make({ code: "SINGLE", perCustomer: 1 });
     const person = people[0] as SignedIn; // there are twelve
     const answers = await Promise.all(
@@ -266,7 +266,7 @@ describe("at the same time, over two instances", () => {
     expect((await useOf("SINGLE")).uses).toBe(1);
   });
 
-  test("cancelling and ordering leave the uses exact", async () => {
+  test("the number of uses stays exact while orders are placed and cancelled", async () => {
     await make({ code: "CHURN" });
     await Promise.all(
       people.map(async (person, index) => {
@@ -281,7 +281,7 @@ describe("at the same time, over two instances", () => {
 });
 
 describe("the desk", () => {
-  test("makes a code once, changes it, and undoes that", async () => {
+  test("creates a code once, changes it, and undoes the change", async () => {
     await make({ code: "DESK" });
     const again = { body: codeBody({ code: "desk", value: 20 }) };
     expect((await shop.call("POST /desk/codes", again, shop.admin)).body).toMatchObject({
@@ -302,7 +302,7 @@ describe("the desk", () => {
     expect((await check("DESK")).offer).toBeDefined();
   });
 
-  test("sets no negative amount, and customers make no codes", async () => {
+  test("refuses a negative amount, and refuses customers", async () => {
     for (const change of [
       { kind: "amount", value: -5 },
       { value: -10 },
@@ -388,7 +388,7 @@ describe("the desk", () => {
   });
 });
 
-test("codes can't be guessed: a sender and an account try only so many in an hour, by whatever call", async () => {
+test("guesses of codes are limited per hour for a sender and an account over all calls", async () => {
   const limited = await startFunction({ GCLOUD_PROJECT: shop.projectId, CODE_TRIES_PER_HOUR: "4" });
   try {
     const tries = Array.from({ length: 6 }, (_, index) => `GUESS${index}`);
@@ -411,7 +411,7 @@ test("codes can't be guessed: a sender and an account try only so many in an hou
   }
 });
 
-test("codes can't be guessed by forged addresses: the server that forwards them has ten times as many tries", async () => {
+test("guesses of codes with forged sender addresses are limited to ten times as many", async () => {
   const limited = await startFunction({ GCLOUD_PROJECT: shop.projectId, CODE_TRIES_PER_HOUR: "2" });
   /** Tries a code from an address of its own, by its chain of forwarders and by the name of the CDN's client. */
   const guess = async (turn: number, forwarder: string): Promise<number> => {

@@ -14,7 +14,7 @@ await shop.addProduct("drill");
 afterAll(() => shop.close());
 
 describe("the list of customers", () => {
-  test("finds them by the beginnings of all words of name and address, whatever the accents", async () => {
+  test("finds a customer by the first letters of words in name and address, whatever the accents", async () => {
     await shop.signUp(
       "walesa",
       {},
@@ -28,7 +28,7 @@ describe("the list of customers", () => {
     expect(await customers.ids({ search: "?!" })).toEqual([]);
   });
 
-  test("finds them by the phone of an order or of their addresses, however it is spelt", async () => {
+  test("finds a customer by the phone of an order or address in any spelling", async () => {
     const caller = await shop.signUp("caller", {}, { name: "Cora Caller" });
     const writer = await shop.signUp("writer", {}, { name: "Willa Writer" });
     const order = { ...orderBody(caller, "drill", 6), phone: "+44 (0)20 7946 0018" };
@@ -46,7 +46,7 @@ describe("the list of customers", () => {
     expect(await customers.ids({ search: "+44 20 7946 0999" })).toEqual([]);
   });
 
-  test("follows a new name at the next sign-in", async () => {
+  test("shows a new name after the next sign-in", async () => {
     const person = await shop.signUp("renamed", {}, { name: "Before Change" });
     await shop.call("PUT /account", { body: accountBody({ name: "Zoltan Fresh" }) }, person);
     expect(await customers.ids({ search: "zoltan" })).toEqual(["renamed"]);
@@ -99,7 +99,7 @@ describe("the list of customers", () => {
     });
   });
 
-  test("has a person without orders in each order from their first sign-in on", async () => {
+  test("has a person without orders from the first sign-in on, whatever it is sorted by", async () => {
     await shop.signUp("newcomer");
     for (const sort of ["name", "email", "orders", "spent", "lastOrder", "newest"] as const) {
       expect(await customers.ids({ sort }), sort).toContain("newcomer");
@@ -107,7 +107,7 @@ describe("the list of customers", () => {
   });
 });
 
-test("a customer's page has their addresses, reviews and last orders, and what their account says now", async () => {
+test("a customer's page has addresses, reviews, last orders and the present state of the account", async () => {
   const person = await shop.signUp("whole", {}, { emailVerified: false });
   await shop.call("PUT /account", { body: accountBody({ name: "Whole Example" }) }, person);
   await shop.call("POST /review", { body: reviewBody(person, "Fine tools") }, person);
@@ -128,7 +128,7 @@ test("a customer's page has their addresses, reviews and last orders, and what t
   expect(page).not.toHaveProperty("blocked");
 });
 
-test("orders count as the record says, and the page lists them", async () => {
+test("a customer's page lists as many orders as the record counts", async () => {
   const person = await shop.signUp("buyer");
   await writeDocuments(shop.projectId, { "orders/o1": orderDocument("o1", person, "drill", 6) });
   expect((await customers.details("buyer")).lastOrders).toMatchObject([{ _id: "o1" }]);
@@ -142,7 +142,7 @@ describe("the verification mail", () => {
       .map(({ fields }) => fields)
       .filter(({ to }) => (to as string[]).includes(email));
 
-  test("has Firebase's link that verifies the address, and is one mail a minute", async () => {
+  test("has Firebase's verification link, and is sent once a minute at most", async () => {
     const person = await shop.signUp("fresh", {}, { emailVerified: false });
     const answers = await Promise.all([send("fresh"), send("fresh")]);
     expect(answers.map(({ body }) => body)).toEqual([{ sent: true }, { sent: true }]);

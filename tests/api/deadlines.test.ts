@@ -27,7 +27,7 @@ const promote = ({ email }: SignedIn) =>
 
 const claimsOf = async ({ uid }: SignedIn) => (await everyAccount(shop.projectId))[uid]?.claims;
 
-test("nobody becomes an admin after the promotion was answered 503", async () => {
+test("a promotion that was answered 503 doesn't take effect later", async () => {
   const [slow, quick] = [await shop.signUp("slow"), await shop.signUp("quick")];
   const came = proxy.hold("email");
   const answer = promote(slow);
@@ -44,7 +44,7 @@ test("nobody becomes an admin after the promotion was answered 503", async () =>
   });
 });
 
-test("a look-up of an account that hangs ends its own call, and no other of that person's", async () => {
+test("an account look-up that hangs ends its own call and none of that person's other calls", async () => {
   const person = await shop.signUp("hung");
   const orders = () => shop.call("GET /purchase", {}, person);
   const came = proxy.hold("uid", { nextAlone: true });

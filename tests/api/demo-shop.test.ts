@@ -15,7 +15,7 @@ afterAll(() => clearProject(projectId));
 const isPlaced = ({ payment }: Fields): boolean =>
   payment === undefined || (payment as Fields).paidAt !== undefined; // as the shop stores it
 
-test("the demo customers' figures are what their orders come to, and their last order is the last", () => {
+test("the demo customers' totals and last orders match their orders", () => {
   expect(spendingFaults(documents, {})).toEqual([]);
   const orders = Object.values(documentsIn("orders", documents)).map(({ fields }) => fields);
   const last: Record<string, number> = {};

@@ -142,7 +142,7 @@ const refundOf = (id: string, day: string, cents: number, money?: Fields): Field
   ...(money ? { money } : {}),
 });
 
-test("Payments and refunds stand in the month in which the money moved, with Stripe's id", async () => {
+test("Payments and refunds are in the month in which the money moved, with Stripe's id", async () => {
   const card = (id: string, change: Fields) => [
     `orders/${id}`,
     orderDocument(id, personOf("joe"), "drill", 1, {

@@ -77,7 +77,7 @@ const figuresOf = async (span: string): Promise<Figures> => {
   return Figures.parse(body);
 };
 
-test("A month has its revenue on the days of its orders, and refunds on their own", async () => {
+test("A month has revenue on the days of the orders, and refunds on the days of the refunds", async () => {
   const { totals, parts, vat, kinds, methods, isOver, firstMonth } = await figuresOf(month);
   expect({ isOver, firstMonth }).toEqual({ isOver: true, firstMonth: month });
   expect(totals).toEqual({
@@ -99,7 +99,7 @@ test("A month has its revenue on the days of its orders, and refunds on their ow
   ]);
 });
 
-test("The next month has the refund of an order of the month before, which it is compared with", async () => {
+test("A month has refunds of the previous month's orders, and is compared with that month", async () => {
   const { totals, compared } = await figuresOf(addMonths(month, 1));
   expect(totals).toMatchObject({ orders: 0, revenue: 0, refunds: { count: 1, amount: 10 } });
   expect(totals).toMatchObject({ left: -10, leftNet: -8 });
@@ -121,7 +121,7 @@ test("A year is the sum of its months", async () => {
   expect(compared).toHaveLength(1);
 });
 
-test("A month is summed up once: then it is read by its days, and its year by its months", async () => {
+test("A month is summed once: later it is read from its days, and its year from its months", async () => {
   await figuresOf(month);
   await figuresOf(year);
   const path = `months/${month}`;
@@ -134,7 +134,7 @@ test("A month is summed up once: then it is read by its days, and its year by it
   expect(await readDocuments(shop.projectId, [path])).toEqual(before);
 });
 
-test("Months before the first order and after today have nothing, and write nothing", async () => {
+test("Months before the first order and after today are empty, and write nothing", async () => {
   for (const span of [addMonths(month, -1), "1984", "2999-12"]) {
     const { totals, firstMonth } = await figuresOf(span);
     expect(totals).toMatchObject({ orders: 0, revenue: 0, left: 0 });

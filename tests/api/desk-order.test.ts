@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 const place = () => desk.place(jane, ["drill", "saw"]);
 
-test("an order's page says who did what, and where its products stand", async () => {
+test("an order's page says who did what, and on which shelf its products are", async () => {
   const { _id, lines } = await place();
   await desk.step(_id, { status: "confirmed", seen: "placed" });
   await desk.step(_id, { status: "shipped", seen: "confirmed", carrier: "Northbound" }, olaf);
@@ -46,7 +46,7 @@ describe("a delivery", () => {
       by,
     );
 
-  test("is corrected once, the customer is told, and the order is found by the new phone", async () => {
+  test("is corrected once, with a mail to the customer, and the order is found by the new phone", async () => {
     const { _id, number } = await place();
     const answers = [await correct(_id), await correct(_id)];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -61,7 +61,7 @@ describe("a delivery", () => {
     expect(await desk.ids({ search: "7946 0111 drill" })).toEqual([_id]);
   });
 
-  test("is corrected to the parts of an address, also where they read like the text before", async () => {
+  test("is corrected to a structured address that reads like the former text", async () => {
     const { _id } = await place();
     const address = addressParts();
     const first = await correct(_id, { address: addressText(address) });
@@ -76,7 +76,7 @@ describe("a delivery", () => {
     expect(details.dialled).toBe("+442079460111");
   });
 
-  test("of two admins at once is one's, and the other is told", async () => {
+  test("corrected by two admins at once keeps one correction, and the other admin is told", async () => {
     const { _id } = await place();
     const answers = await Promise.all([
       correct(_id),
@@ -98,7 +98,7 @@ describe("packing", () => {
     (await shop.call("PUT /desk/orders/:id/packing", { params: { id }, body: { packing } }, by))
       .body as { packing?: { by: { uid: string }; until: string } }; // so says the contract
 
-  test("of two admins at once is one's, and both are told whose", async () => {
+  test("started by two admins at once belongs to one, and both are told whose it is", async () => {
     const { _id } = await place();
     const answers = await Promise.all([pack(_id, ingrid), pack(_id, olaf)]);
     const [holder] = answers.map(({ packing }) => packing?.by.uid);
@@ -115,7 +115,7 @@ describe("packing", () => {
     expect(await desk.details(_id)).not.toHaveProperty("packing");
   });
 
-  test("is no step: the order that is being packed is shipped, and its confirmation undone", async () => {
+  test("changes no status: an order that is being packed can be shipped, and its confirmation undone", async () => {
     const { _id } = await place();
     const { body } = await desk.step(_id, { status: "confirmed", seen: "placed" });
     const { undo } = body as { undo: { id: string } }; // so says the contract
@@ -132,7 +132,7 @@ describe("packing", () => {
   });
 });
 
-test("a parcel that is sent off twice, as after a lost answer, ships once", async () => {
+test("a parcel that is shipped again after a lost answer is shipped once", async () => {
   const { _id } = await place();
   await desk.step(_id, { status: "confirmed", seen: "placed" });
   const parcel = { carrier: "Northbound", trackingNumber: "NB-1" };
@@ -156,7 +156,7 @@ test("a parcel that is sent off twice, as after a lost answer, ships once", asyn
   });
 });
 
-test("a number that is likely a mistake is asked for twice, and a code is kept whole or refused", async () => {
+test("a doubtful parcel number needs a confirmation, and a scanned code is stored whole or refused", async () => {
   const ready = async () => {
     const { _id } = await place();
     await desk.step(_id, { status: "confirmed", seen: "placed" });
@@ -207,7 +207,7 @@ describe("refunds", () => {
       ingrid,
     );
 
-  test("at once come to at most the order's total", async () => {
+  test("made at once add up to at most the order's total", async () => {
     const { _id, total } = await place();
     const amount = 50;
     const answers = await Promise.all(Array.from({ length: 6 }, () => refund(_id, { amount })));
@@ -223,7 +223,7 @@ describe("refunds", () => {
     expect((await refund(_id, { amount: 0.01 })).status).toBe(409);
   });
 
-  test("of a cancelled line take it off once, from what its customer has spent", async () => {
+  test("of a cancelled line reduce once what its customer has spent", async () => {
     const mia = await shop.signUp("mia");
     const { _id, lines } = await desk.place(mia, ["drill", "saw"]);
     const [drill, saw] = lines;
@@ -238,7 +238,7 @@ describe("refunds", () => {
     expect(own.body).toMatchObject(money);
   });
 
-  test("of pieces that came back reduce what is due, though a line was cancelled", async () => {
+  test("of returned units reduce what is due, also when a line was cancelled", async () => {
     const mona = await shop.signUp("mona");
     const { _id, lines } = await desk.place(mona, ["drill", "saw"]);
     const [drill, saw] = lines;
@@ -251,7 +251,7 @@ describe("refunds", () => {
     expect(body).toMatchObject({ spent: 0 });
   });
 
-  test("of more than a single price may be are answered on the order's page and in every list", async () => {
+  test("above the highest single price are shown on the order's page and in every list", async () => {
     await shop.addProduct("press", { priceCents: 30_000_000 });
     const { _id, total } = await desk.place(jane, ["press"]);
     expect(total).toBe(1_800_000);
@@ -264,7 +264,7 @@ describe("refunds", () => {
     expect((await shop.call("GET /order", { query: {} }, ingrid)).status).toBe(200);
   });
 
-  test("return pieces that came back to the stock once, and at most those that were shipped", async () => {
+  test("restock returned units once, and at most those that were shipped", async () => {
     await shop.addProduct("lathe", { availableQuantity: 100 });
     const order = await desk.place(jane, ["lathe"]);
     const back = (quantity: number) => ({ pieces: [{ line: order._id, quantity }] });
@@ -298,7 +298,7 @@ describe("refunds", () => {
     expect(stockFaults(documents, { lathe: 100 })).toEqual([]);
   });
 
-  test("are in the order's log with their amount, without the reason", async () => {
+  test("are in the order's log with the amount and without the reason", async () => {
     const { _id } = await place();
     await refund(_id, { amount: 12.5, reason: "Jane's dog bit it" });
     const entries = Object.values(await shop.documentsIn("log")).map(({ fields }) => fields);

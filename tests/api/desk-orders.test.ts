@@ -76,7 +76,7 @@ describe("a search", () => {
     expect(await desk.ids({ search })).toEqual([basket._id]);
   });
 
-  test("finds an order by its number, and by a part of it", async () => {
+  test("finds an order by its number and by a part of it", async () => {
     const { number = "", _id } = drill;
     const parts = [number, number.toLowerCase(), number.slice(0, 6), number.slice(3, 7)];
     for (const search of [...parts, number.replaceAll("-", ""), number.slice(4)])
@@ -84,7 +84,7 @@ describe("a search", () => {
     expect(other(number)).not.toBe(other(basket.number)); // else the test would prove nothing
   });
 
-  test("for a tool finds both orders, the newest first, on pages", async () => {
+  test("for a product finds both orders, newest first, page by page", async () => {
     expect(await desk.ids({ search: "torvik" })).toEqual([basket._id, drill._id]);
     const { orders, cursor = "" } = await desk.list({ search: "torvik", limit: 1 });
     expect(orders.map(({ _id }) => _id)).toEqual([basket._id]);
@@ -159,7 +159,7 @@ describe("a tab", () => {
   });
 });
 
-test("a page, and a search of one word, reads at most two documents beside those that it shows", async () => {
+test("a page and a search for one word read at most two documents more than they show", async () => {
   for (const query of [
     { limit: 1 },
     { limit: 1, search: "torvik" },
@@ -174,7 +174,7 @@ test("a page, and a search of one word, reads at most two documents beside those
   }
 });
 
-test("a picking list sums what is to be packed by tool and shelf, and nothing that has left", async () => {
+test("a picking list adds up what is to be packed by product and shelf, without shipped orders", async () => {
   const jan = await shop.signIn({ ...admin, uid: "boss" });
   const more = await desk.place(jan, ["drill", "saw"]);
   const ids = [drill._id, basket._id, more._id].join(",");

@@ -18,7 +18,7 @@ const month = dayOf(new Date(), timeZone).slice(0, 7);
 const lost = { status: "cancelled", reason: "Lost" } as const;
 const on = (day: string) => momentOf(day, "12:00", timeZone);
 
-test("A refund that fails weeks later is taken back in that month, and the month of the refund stays, also in the figures", async () => {
+test("A refund that fails weeks later is corrected in the later month, and the month of the refund stays, also in the figures", async () => {
   const [sentIn, failedIn] = [addMonths(month, -3), addMonths(month, -2)];
   const cards = await openCardShop("late-failure");
   const { stripe, jane, admin } = cards;
@@ -73,7 +73,7 @@ test("A refund that fails weeks later is taken back in that month, and the month
   }
 });
 
-test("What customers paid by card is their invoices, and with Stripe's fees and disputes what is paid out", async () => {
+test("Card payments add up to the invoices, and less Stripe's fees and disputes to the payouts", async () => {
   const cards = await openCardShop("payouts");
   const { stripe, jane, joe, admin, step } = cards;
   try {

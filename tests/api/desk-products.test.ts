@@ -47,7 +47,7 @@ const putOnSale = (id: string, withdrawn = false) =>
 const remove = (id: string) => shop.call("DELETE /desk/products/:id", { params: { id } }, admin);
 
 describe("a draft", () => {
-  test("is in no list, search or page of shoppers, and can't be ordered, until it is put on sale", async () => {
+  test("is hidden from shoppers and can't be ordered until it is put on sale", async () => {
     const { _id: id, draft } = await addDraft("Secret auger");
     expect(draft).toBe(true);
     const seen = async () => {
@@ -75,7 +75,7 @@ describe("a draft", () => {
 });
 
 describe("a product", () => {
-  test("can be deleted only when it isn't on sale and was never ordered, and that is undone", async () => {
+  test("can be deleted only when it isn't on sale and was never ordered, and the deletion is undone", async () => {
     const { _id: id } = await addDraft("Deleted", { sku: "DEL-1" });
     await putOnSale(id);
     expect(codeOf(await remove(id))).toEqual([409, "product-in-use"]);
@@ -97,7 +97,7 @@ describe("a product", () => {
     expect(codeOf(await remove("unknown"))).toEqual([404, "not-found"]);
   });
 
-  test("can't be deleted once it was ordered, although the order was cancelled", async () => {
+  test("can't be deleted once it was ordered, also when the order was cancelled", async () => {
     const { _id: id } = await addDraft("Cancelled");
     await putOnSale(id);
     const { orderId } = OrderRow.parse((await shop.order(joe, id, 6)).body);
@@ -108,7 +108,7 @@ describe("a product", () => {
     expect(codeOf(await remove(id))).toEqual([409, "product-in-use"]);
   });
 
-  test("that is deleted after its order was leaves that order deleted", async () => {
+  test("that is deleted after its order keeps that order deleted", async () => {
     const { _id: id } = await addDraft("Order gone");
     await putOnSale(id);
     const { orderId } = OrderRow.parse((await shop.order(joe, id, 6)).body);
@@ -136,7 +136,7 @@ describe("several products at once", () => {
   const entries = async (id: string) =>
     (await shop.call("GET /desk/log", { query: { on: id } }, admin)).body as readonly object[]; // as: of the contract
 
-  test("are priced in one step that is logged once, found by each, and undone as a whole", async () => {
+  test("get prices in one step with one log entry, which is found from each and undone as a whole", async () => {
     await add("p1", "p2", "p3");
     const seen = ["p1", "p2", "p3"].map((id) => ({ id, price: 19.99 }));
     const rule = { what: "price", by: "percent", change: -12.5, ending: "own" } as const;
@@ -156,7 +156,7 @@ describe("several products at once", () => {
     expect(await stored("p1", "p2")).toMatchObject([{ priceCents: 1_999 }, { priceCents: 1_999 }]);
   });
 
-  test("aren't undone once one of them was changed again: not one is", async () => {
+  test("can't be undone in part once one of them was changed again", async () => {
     await add("k1", "k2");
     const products = [{ id: "k1" }, { id: "k2" }];
     const { body } = await change({ products, change: { what: "kind", kind: "Saw" } });
@@ -165,7 +165,7 @@ describe("several products at once", () => {
     expect(await stored("k1", "k2")).toMatchObject([{ kind: "Saw" }, { kind: "Plane" }]);
   });
 
-  test("are changed once, however often the call comes", async () => {
+  test("are changed once however often the call is repeated", async () => {
     await add("r1", "r2");
     const products = [
       { id: "r1", price: 19.99 },
@@ -184,7 +184,7 @@ describe("several products at once", () => {
     expect(codeOf(other)).toEqual([422, "idempotency-key-reused"]);
   });
 
-  test("get pieces, or lose them, but none below none, and give them back", async () => {
+  test("gain or lose stock, never below zero, and the change is undone", async () => {
     await shop.addProduct("s1", { availableQuantity: 10 });
     await shop.addProduct("s2", { availableQuantity: 3 });
     const products = [{ id: "s1" }, { id: "s2" }, { id: "gone" }];
@@ -198,7 +198,7 @@ describe("several products at once", () => {
     expect(await stored("s1")).toMatchObject([{ availableQuantity: 10 }]);
   });
 
-  test("go on sale and off it together, drafts too", async () => {
+  test("are put on sale and withdrawn together, drafts included", async () => {
     const { _id: draft } = await addDraft("Draft of several");
     await add("w1");
     const before = await stored("w1");
@@ -237,7 +237,7 @@ describe("the desk's list of products", () => {
   }, 240_000);
   afterAll(() => large.close());
 
-  test("reads what it shows and two documents more, among 10,000 products", {
+  test("reads two documents more than it shows, among 10,000 products", {
     timeout: 180_000,
   }, async () => {
     const owner = await large.signUp("olive", adminClaims);

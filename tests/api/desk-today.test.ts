@@ -81,7 +81,7 @@ afterAll(async () => {
   proxy.close();
 });
 
-test("Today's figures leave out what is cancelled, and count an order on the day of the shop's time zone", async () => {
+test("Today's figures leave out cancelled orders, and use the days of the shop's time zone", async () => {
   const figures = await readToday();
   const { toDo, sales, days, bestSellers, low } = figures;
   expect(toDo).toMatchObject({ toConfirm: 1, toShip: 1, lowOnStock: 1, failedMails: 0 });
@@ -101,7 +101,7 @@ test("Today's figures leave out what is cancelled, and count an order on the day
   expect(low).toMatchObject([{ productId: "drill", left: 8, days: 16 }]);
 });
 
-test("A closed day is written down once, and read with the others by one read", async () => {
+test("A closed day is stored once, and all are read by one read", async () => {
   await readToday();
   const path = `days/${addDays(today, -4)}`;
   const before = await readDocuments(shop.projectId, [path, "figures/closedDays"]);
@@ -111,7 +111,7 @@ test("A closed day is written down once, and read with the others by one read", 
   expect(await readDocuments(shop.projectId, [path, "figures/closedDays"])).toEqual(before);
 });
 
-test("Today counts every mail that failed, and every product that runs low, and reads at most 40 documents", async () => {
+test("Today counts failed mails and products low in stock, and reads at most 40 documents", async () => {
   const failed = (index: number) =>
     mailDocument(admin, {
       delivery: { state: "ERROR", attempts: 5, startTime: new Date(index), error: "No such box" },
@@ -132,7 +132,7 @@ test("Today counts every mail that failed, and every product that runs low, and 
   expect(read).toBeLessThanOrEqual(40);
 });
 
-test("Shoppers see which tools on sale sold best, and neither their figures nor what is withdrawn", async () => {
+test("Shoppers see the best sellers on sale, without their figures and withdrawn products", async () => {
   await readToday();
   const names = async () => {
     const { body } = await shop.call("GET /bestSellers", {});

@@ -55,7 +55,7 @@ const stored = async ({ uid, name }: SignedIn) => {
     .toSorted();
 };
 
-test("an erased person leaves exactly what somebody leaves who deletes their own account, and the log says so", async () => {
+test("erasing a person leaves the same data as deleting one's own account, and is logged", async () => {
   const leaver = await customer("leaver");
   await shop.call("DELETE /account", {}, leaver);
   const afterLeaving = await stored(leaver);
@@ -84,7 +84,7 @@ test("an erased person leaves exactly what somebody leaves who deletes their own
   expect((await erase("erased")).status).toBe(404);
 });
 
-test("a person with an unshipped order, and an admin, aren't erased, and nothing changes", async () => {
+test("erasing a person with an unshipped order, or an admin, is refused and changes nothing", async () => {
   const waiting = await customer("waiting");
   await writeDocuments(shop.projectId, orderOf("open", waiting, "placed"));
   await shop.signUp("chief", adminClaims);
@@ -94,7 +94,7 @@ test("a person with an unshipped order, and an admin, aren't erased, and nothing
   expect(await everything(shop.projectId)).toEqual(before);
 });
 
-test("an erasure that broke off before the account was deleted is completed by the next one", async () => {
+test("an erasure that broke off before the account's deletion is completed by the next", async () => {
   const half = await customer("half");
   const { documents } = await everything(shop.projectId);
   const others = Object.entries(documents).filter(([path]) => !path.includes("half"));
@@ -109,7 +109,7 @@ test("an erasure that broke off before the account was deleted is completed by t
   expect((await everything(shop.projectId)).accounts).not.toHaveProperty(half.uid);
 });
 
-test("notes stay without the admin who wrote them, once that admin leaves", async () => {
+test("notes stay, without their author's name, once the admin has left", async () => {
   const writer = await shop.signUp("writer", adminClaims);
   await shop.signUp("described");
   const note = { params: { id: "described" }, body: { text: "Pays in cash" } };

@@ -108,7 +108,7 @@ describe("an address of the inner network is refused, and nothing is connected t
     );
   });
 
-  test("a redirect is checked like the first address, by its text and by what its name leads to", async () => {
+  test("a redirect to such an address, by its text or by DNS", async () => {
     const asked: string[] = [];
     const targets = [
       ...[`https://127.0.0.1:${hidden.port}/`, "https://127.0.0.1/", "http://pictures.example/"],
@@ -128,7 +128,7 @@ describe("an address of the inner network is refused, and nothing is connected t
     other.close();
   });
 
-  test("a server that another certificate is needed for isn’t believed", async () => {
+  test("a server with another name's certificate", async () => {
     const { ca } = hidden.standIn;
     const fetchFile = fileFetcher({
       resolve: async () => [],
@@ -163,7 +163,7 @@ describe("what the web answers", () => {
     expect(await stored()).toEqual(before);
   });
 
-  test("a server that sends a byte now and then is left after some seconds", async () => {
+  test("a server that sends single bytes slowly is given up after some seconds", async () => {
     const slow = await openPictureWeb({
       "/drips": (response) => {
         response.writeHead(200, { "content-type": "image/png" });
@@ -179,14 +179,14 @@ describe("what the web answers", () => {
     slow.close();
   });
 
-  test("a resolver that doesn’t answer is left as well", async () => {
+  test("a DNS server that doesn’t answer is given up after some seconds", async () => {
     const resolve = () => new Promise<never>(() => {});
     const fetchFile = fileFetcher({ resolve, standIn: null, patienceMs: 100 });
     await expect(fetchFile("https://slow.example/")).rejects.toThrow("took too long");
   });
 });
 
-test("a picture is fetched, stored as an upload is, and once however often", async () => {
+test("a picture is fetched and stored like an upload, once for repeated calls", async () => {
   const { status, body } = await fetchPicture(smallPicture.onWeb);
   expect({ status, body }).toEqual({
     status: 201,

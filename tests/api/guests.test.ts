@@ -71,7 +71,7 @@ const orderBy = (page: string, id: string) =>
 const codeOf = ({ body }: Answer) => (body as { code?: string }).code;
 
 describe("a guest", () => {
-  test("orders with an address alone: the order is theirs, unverified, and a retry is the same one", async () => {
+  test("orders with an e-mail address alone, and a retry answers the same order", async () => {
     const key = newKey();
     const [first, again] = [
       await placed("Gail@example.com", 2, key),
@@ -91,7 +91,7 @@ describe("a guest", () => {
     expect([changed.status, codeOf(changed)]).toEqual([422, "idempotency-key-reused"]);
   });
 
-  test("needs a key, an address in parts and an e-mail address that could be one", async () => {
+  test("needs an Idempotency-Key, a structured address and a valid e-mail address", async () => {
     const body = { ...basketBody([["drill", 2]]), email: "gary@example.com" };
     const headers = { "idempotency-key": newKey() };
     const address = addressParts();
@@ -104,14 +104,14 @@ describe("a guest", () => {
     expect(await wrong({ headers, body: { ...body, address } })).toBe(201);
   });
 
-  test("has only so many open orders by one address, as an unverified account has", async () => {
+  test("has as few open orders for one address as an unverified account", async () => {
     for (let turn = 0; turn < 3; turn++) await placed("greedy@example.com");
     const refused = await placeAs("greedy@example.com");
     expect([refused.status, codeOf(refused)]).toEqual([409, "checkout-refused"]);
     expect(refused.text).toContain("One e-mail address can have up to 3 open orders");
   });
 
-  test("is at the desk among the customers, marked, and not in the list of accounts", async () => {
+  test("is marked among the desk's customers, and isn't in the list of accounts", async () => {
     await placed("gwen@example.com");
     const uid = guestUid("gwen@example.com");
     expect(await desk.details(uid)).toMatchObject({ guest: true, orders: 1, name: "Ada Lee" });
@@ -121,7 +121,7 @@ describe("a guest", () => {
     expect(users.map(({ email }) => email)).not.toContain("gwen@example.com");
   });
 
-  test("who is blocked, or whose account is, orders no more, and isn't told why", async () => {
+  test("who is blocked, or whose account is, can't order and isn't told why", async () => {
     const uid = guestUid("gus@example.com");
     await placed("gus@example.com");
     expect((await desk.block(uid, true)).status).toBe(200);
@@ -136,7 +136,7 @@ describe("a guest", () => {
     expect(codeOf(await placeAs("banned@example.com"))).toBe("no-guest-orders");
   });
 
-  test("has no role and no mail that verifies an account", async () => {
+  test("has no role and gets no verification mail of an account", async () => {
     await placed("gale@example.com");
     const params = { id: guestUid("gale@example.com") };
     const role = { params, body: { role: "owner" } } as const;
@@ -145,7 +145,7 @@ describe("a guest", () => {
     expect((await verification).status).toBe(404);
   });
 
-  test("is erased as any customer, and no link opens what they ordered any more", async () => {
+  test("is erased like any customer, and the order links stop working", async () => {
     const { order, page } = await placed("gone@example.com");
     const link = await linkOf(order._id);
     const uid = guestUid("gone@example.com");
@@ -189,7 +189,7 @@ describe("whether guests may order", () => {
 });
 
 describe("the link in a guest's mail", () => {
-  test("tells number and status alone, and opens the order with the postcode, for two hours", async () => {
+  test("shows number and status alone, and opens the order for two hours with the postcode", async () => {
     const { order } = await placed("lisa@example.com");
     const link = await linkOf(order._id);
     const { body, text } = await open(link);
@@ -204,14 +204,14 @@ describe("the link in a guest's mail", () => {
     );
   });
 
-  test("opens no other order, and a line's id neither", async () => {
+  test("opens no other order, and none by a line's id", async () => {
     const { page, order } = await placed("lena@example.com", 2);
     const { order: another } = await placed("lena@example.com", 2);
     expect((await orderBy(page, order._id)).status).toBe(200);
     expect((await orderBy(page, another._id)).status).toBe(401);
   });
 
-  test("is heard five times an hour with a wrong postcode, in however many instances at once", async () => {
+  test("accepts five wrong postcodes an hour over all instances", async () => {
     const { order } = await placed("luke@example.com");
     const link = await linkOf(order._id);
     const wrong = await Promise.all(
@@ -232,7 +232,7 @@ describe("the link in a guest's mail", () => {
     expect((await open(link, postcode)).status).toBe(200);
   });
 
-  test("keeps the order, so that it doesn't end, its pieces are like any others, and its mails leave", async () => {
+  test("confirms the order: it doesn't expire, its units count as ordered, and its mails are sent", async () => {
     const before = Number((await stored("products/drill"))?.unverifiedPieces ?? 0);
     const { order } = await placed("kate@example.com");
     const pieces = async () => Number((await stored("products/drill"))?.unverifiedPieces);
@@ -286,14 +286,14 @@ describe("the link in a guest's mail", () => {
     expect(text).not.toContain(formatMoney(79.96));
   });
 
-  test("alone keeps it: a token for the page proves no address", async () => {
+  test("is needed to confirm the order: a page token doesn't prove the address", async () => {
     const { order, page } = await placed("kim@example.com");
     expect((await confirm(page)).status).toBe(404);
     expect((await open(page)).status).toBe(404);
     expect(await stored(`orders/${order._id}`)).toMatchObject({ emailVerified: false });
   });
 
-  test("is none if it isn't whole, or was made up", async () => {
+  test("is refused when it is incomplete or invented", async () => {
     const { order } = await placed("kurt@example.com");
     const link = await linkOf(order._id);
     for (const token of ["x", link.slice(0, -1), `${link}x`, link.replace(/^./, "x")])
@@ -344,7 +344,7 @@ test("with a page token a guest cancels the order, and returns what was shipped"
 });
 
 describe("an account with a guest's address", () => {
-  test("takes the orders over once the address is verified: with spending, mails, notes and pieces", async () => {
+  test("takes over the orders once the address is verified, with spending, mails, notes and stock", async () => {
     const email = "tara@example.com";
     const guest = guestUid(email);
     const [{ order, page }, { order: another }] = [await placed(email), await placed(email)];
@@ -384,7 +384,7 @@ describe("an account with a guest's address", () => {
     expect(mine.status).toBe(200);
   });
 
-  test("goes on where a take-over broke off, also with orders that can't be read", async () => {
+  test("continues a take-over that broke off, also with malformed orders", async () => {
     const email = "theo@example.com";
     const guest = guestUid(email);
     const { order } = await placed(email);
@@ -407,7 +407,7 @@ describe("an account with a guest's address", () => {
     expect(await idTokenOf(shop.projectId, theo)).toBeTruthy();
   });
 
-  test("that is erased has its guest orders without the person, too", async () => {
+  test("that is erased loses the personal data of its guest orders, too", async () => {
     const email = "tess@example.com";
     const { order } = await placed(email);
     await shop.signUp("tess", {}, { email });
@@ -418,7 +418,7 @@ describe("an account with a guest's address", () => {
   });
 });
 
-test("a sender places only so many orders as a guest in an hour, whatever addresses they type", async () => {
+test("a sender's guest orders are limited per hour, whatever addresses they type", async () => {
   const env = { GCLOUD_PROJECT: shop.projectId, GUEST_ORDERS_PER_HOUR: "3" };
   const limited = await startFunction(env);
   try {

@@ -75,7 +75,7 @@ const addition = (row: number, more: Edit = {}): ImportRow => {
 };
 
 describe("An import", () => {
-  test("is one entry of the log, which its products find, and is undone as a whole", async () => {
+  test("has one log entry, which is found from its products and undone as a whole", async () => {
     await shop.addProduct("one", { availableQuantity: 50 });
     await shop.addProduct("two", { availableQuantity: 50 });
     const before = await shop.stored("one");
@@ -136,7 +136,7 @@ describe("An import", () => {
     expect(await sent(again._id, 0, [addition(2, { sku: "IMP-4" })])).toEqual([]);
   });
 
-  test("leaves what somebody has changed since, and names it", async () => {
+  test("is undone except for products changed since, which are named", async () => {
     const names = ["edited", "sold", "counted", "right", "restocked", "gone", "offered", "back"];
     for (const id of names) await shop.addProduct(id, { availableQuantity: 50 });
     const { _id: id } = await begin(11);
@@ -203,7 +203,7 @@ describe("An import", () => {
       expect(await shop.stored(added)).toHaveProperty("withdrawn");
   });
 
-  test("refuses single rows, and says why", async () => {
+  test("refuses single rows with the reason", async () => {
     await shop.addProduct("present", { availableQuantity: 50 });
     await shop.addProduct("moved", { availableQuantity: 50 });
     await shop.addProduct("few", { availableQuantity: 50 });
@@ -236,7 +236,7 @@ describe("An import", () => {
     expect(await shop.stored("moved")).toMatchObject({ priceCents: 1999, availableQuantity: 51 });
   });
 
-  test("gives a SKU back unless another product has it by now", async () => {
+  test("gives a SKU back on undo unless another product has it by now", async () => {
     for (const name of ["numbered", "renumbered"]) {
       await shop.addProduct(name);
       await shop.edit(name, { sku: `FIRST-${name}`, revision: 0 });
@@ -256,7 +256,7 @@ describe("An import", () => {
     expect(free.status, free.text).toBe(200);
   });
 
-  test("keeps no more of a page’s former values than a document holds, and refuses the other rows", async () => {
+  test("refuses rows whose former values don't fit into one document", async () => {
     const names = Array.from({ length: 100 }, (_, index) => `large${index}`);
     for (const name of names) await shop.addProduct(name);
     const pictures = [1, 2, 3, 4].map((one) => `https://example.com/${one}${"x".repeat(300)}`);
@@ -272,7 +272,7 @@ describe("An import", () => {
     expect(await shop.stored(`large${row - 3}`)).toMatchObject({ priceCents: 2500 });
   });
 
-  test("is written page by page in turn, by whoever has begun it, and each page as it was first sent", async () => {
+  test("is written page by page in order, by its admin alone, and a repeated page is unchanged", async () => {
     await shop.addProduct("turn", { availableQuantity: 50 });
     const { _id: id } = await begin(2);
     const row = change(2, "turn", null, 1);
@@ -287,7 +287,7 @@ describe("An import", () => {
     expect(await shop.stockOf("turn")).toBe(51);
   });
 
-  test("is undone once by two admins at once, exactly under orders, and while a page is being written", async () => {
+  test("is undone once by two admins at once, also during orders and while a page is written", async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `busy${index}`);
     for (const name of ids) await shop.addProduct(name, { availableQuantity: 100 });
     const { _id: id } = await begin(12);

@@ -36,7 +36,7 @@ const invoicesOf = async (id: string, by = jane) => {
 const issue = (id: string, by: SignedIn = ingrid) =>
   shop.call("POST /desk/orders/:id/invoice", { params: { id } }, by);
 
-test("a shipped order has one invoice, and a credit note for each refund and cancellation after it", async () => {
+test("a shipped order has one invoice, and one credit note for each later refund and cancellation", async () => {
   const { _id, total, lines } = await desk.place(jane, ["drill", "saw"]);
   expect(await invoicesOf(_id)).toEqual([]);
   await desk.ship(_id);
@@ -62,7 +62,7 @@ test("a shipped order has one invoice, and a credit note for each refund and can
   expect(invoiceFaults(await everyDocument(shop.projectId))).toEqual([]);
 });
 
-test("an invoice can be issued before its order is shipped, once, and stays when a step is undone", async () => {
+test("an invoice can be issued once before shipping, and stays when a step is undone", async () => {
   const { _id } = await desk.place(jane, ["drill"]);
   const answers = await Promise.all([issue(_id), issue(_id), issue(_id)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -75,7 +75,7 @@ test("an invoice can be issued before its order is shipped, once, and stays when
   expect(await invoicesOf(_id)).toEqual([invoice]);
 });
 
-test("a cancelled order has nothing to invoice, and somebody else's invoices aren't found", async () => {
+test("a cancelled order can't be invoiced, and another customer's invoices aren't found", async () => {
   const { _id } = await desk.place(jane, ["drill"]);
   await desk.step(_id, { status: "cancelled", seen: "placed", reason: "Sold out" });
   expect(codeOf(await issue(_id))).toEqual([409, "order-changed"]);
@@ -88,7 +88,7 @@ test("a cancelled order has nothing to invoice, and somebody else's invoices are
   ]);
 });
 
-test("the desk finds what was issued by month, kind and number, also of a deleted order", async () => {
+test("the desk finds invoices by month, kind and number, also of a deleted order", async () => {
   const { _id: id, number } = await desk.place(jane, ["drill", "saw"]);
   await desk.ship(id);
   const body = { amount: 1, reason: "Scratched" };
@@ -122,7 +122,7 @@ test("the desk finds what was issued by month, kind and number, also of a delete
   expect(codeOf(unknown)).toEqual([404, "not-found"]);
 });
 
-test("an invoice is a PDF for its customer and for admins, and for nobody else", async () => {
+test("an invoice is a PDF for its customer and admins only", async () => {
   const { _id } = await desk.place(jane, ["drill"]);
   await desk.ship(_id);
   const [invoice] = await invoicesOf(_id);
@@ -152,7 +152,7 @@ test("an invoice is a PDF for its customer and for admins, and for nobody else",
   ]);
 });
 
-test("200 orders that two instances ship at once have numbers without a gap", async () => {
+test("200 orders shipped by two instances at once have invoice numbers without a gap", async () => {
   const second = await startFunction({ GCLOUD_PROJECT: shop.projectId });
   await shop.addProduct("nail", { availableQuantity: 2000 });
   const orders = await Promise.all(Array.from({ length: 200 }, () => desk.place(jane, ["nail"])));

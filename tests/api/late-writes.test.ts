@@ -27,7 +27,7 @@ const writing = (Object.keys(endpoints) as Route[]).filter(
   (route) => !route.startsWith("GET") && route !== "DELETE /session",
 );
 
-test("no call writes anything after its 503, once a Firestore that hung goes on", async () => {
+test("no call writes after its 503 when Firestore resumes", async () => {
   const fresh = personOf("fresh");
   await createAccount(shop.projectId, fresh);
   const idToken = await idTokenOf(shop.projectId, fresh);

@@ -133,7 +133,7 @@ const carryOut = async (uid: string) => {
 };
 
 describe("whoever deletes their account", () => {
-  test("leaves orders without themselves, their review's text, and nothing else", async () => {
+  test("leaves anonymous orders and the text of their review, and nothing else", async () => {
     const gone = await customer("gone");
     const before = await shop.documentsIn("orders");
     const stock = await shop.stockOf("drill");
@@ -298,14 +298,14 @@ describe("whoever deletes their account", () => {
     },
   );
 
-  test("may repeat what a crash has cut off", async () => {
+  test("may repeat a deletion that a crash has interrupted", async () => {
     const person = await customer("again");
     await write({ "tombstones/again": { state: "certain", entry: [], dueTime: new Date() } });
     expect((await leave(await shop.signIn(person))).status).toBe(200);
     expect(await traces(person)).toEqual([]);
   });
 
-  test("keeps their account, when an order from before the crash has to be shipped", async () => {
+  test("keeps the account when an order from before the crash has to be shipped", async () => {
     const kept = await customer("kept");
     await write({
       "orders/open-of-kept": orderIn("open-of-kept", kept, "placed"),

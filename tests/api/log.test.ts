@@ -37,7 +37,7 @@ const find = async (query: Partial<LogQuery>) => {
     .map(({ _id }) => _id);
 };
 
-test("the log is found by person, kind, thing and days of the shop's time zone, newest first", async () => {
+test("the log is filtered by person, kind, subject and days of the shop's time zone, newest first", async () => {
   await writeDocuments(
     shop.projectId,
     Object.fromEntries(Object.entries(entries).map(([id, fields]) => [`log/${id}`, fields])),
@@ -60,7 +60,7 @@ test("the log is found by person, kind, thing and days of the shop's time zone, 
   expect(await find({ from: "9999-12-31" })).toEqual([]);
 });
 
-test("the log keeps no customer's data: who wrote a review, and what, isn't in it", async () => {
+test("the log has no customer data: neither the author of a review nor its text", async () => {
   const jane = shop.jane;
   const body = { name: jane.name, email: jane.email, review: "My dentist drills better" };
   const added = await shop.call("POST /review", { body }, jane);
@@ -82,7 +82,7 @@ test("the log keeps no customer's data: who wrote a review, and what, isn't in i
     expect(text).not.toContain(secret);
 });
 
-test("an admin who deletes their account leaves the log, and what they did stays in it", async () => {
+test("the deletion of an admin's account removes the name from the log and keeps the actions", async () => {
   const leaver = await shop.signUp("leaver", adminClaims);
   await shop.addProduct("left");
   const by = (id: string, withdrawn: boolean) =>

@@ -233,7 +233,7 @@ describe("after a kill -9 of the process that sends it, a mail", () => {
   });
 });
 
-test("a list of mails that are due is read on when it has broken off", async () => {
+test("reading the list of due mails continues after it broke off", async () => {
   await runIn(instances[1]); // connects it to Firestore
   const names = Array.from({ length: 10 }, (_, index) => `broken-off-${index}`);
   await Promise.all(names.map((name) => write(name)));
@@ -242,14 +242,14 @@ test("a list of mails that are due is read on when it has broken off", async () 
   expect(names.map(arrivals)).toEqual(names.map(() => 1));
 });
 
-test("two instances at once send each of 40 mails once", async () => {
+test("two instances that run at once send each of 40 mails once", async () => {
   const names = Array.from({ length: 40 }, (_, index) => `many-${index}`);
   await Promise.all(names.map((name) => write(name)));
   await runIn(...instances, ...instances);
   expect(names.map(arrivals)).toEqual(names.map(() => 1));
 });
 
-test("ten mails whose account can't be looked up stop no others, and are tried again later", async () => {
+test("ten mails whose account can't be looked up don't hold up others, and are tried again later", async () => {
   const before = new Date(Date.now() - 60_000);
   const names = Array.from({ length: 10 }, (_, index) => `${"x".repeat(130)}${index}`); // longer than a uid may be
   const ids = await Promise.all(names.map((name) => write(name, before, false)));
@@ -277,7 +277,7 @@ describe("a mail to an address that wasn't proven when it was written", () => {
   const account = (uid: string, change: Partial<Person> = {}) =>
     createAccount(projectId, personOf(uid, change));
 
-  test("is sent to whom has proven it since", async () => {
+  test("is sent to whoever has verified it since", async () => {
     await account("late");
     const id = await write("late", new Date(), false);
     await run();

@@ -121,7 +121,7 @@ describe("A malformed document takes no list down: an admin is told which one ca
     expect(ids.filter((id) => names.includes(id))).toEqual([]);
   });
 
-  test("also where a page ends with it", async () => {
+  test("also when it is the last on a page", async () => {
     const query = { sort: "lastOrder", limit: 1 } as const;
     const { ids, unreadable, answer } = await listed("GET /desk/customers", { query }, admin);
     expect({ ids, unreadable }).toEqual({ ids: [], unreadable: ["users/bad"] });
@@ -130,7 +130,7 @@ describe("A malformed document takes no list down: an admin is told which one ca
   });
 });
 
-describe("Customers and visitors read the rest, and nothing of it", () => {
+describe("Customers and visitors see the rest without the malformed document", () => {
   test.each([
     ["GET /purchase", { query: {} }, ["sound"]],
     ["GET /account/orders", { query: {} }, ["sound"]],

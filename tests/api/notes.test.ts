@@ -22,7 +22,7 @@ describe("a note about an order", () => {
       ingrid,
     );
 
-  test("is added once under a key, seen by admins alone, and deleted", async () => {
+  test("is added once per Idempotency-Key, shown to admins alone, and deleted", async () => {
     const { _id } = await desk.place(jane, ["drill"]);
     const answers = await Promise.all([1, 2, 3].map(() => add(_id, "Ring twice", "k1")));
     expect(new Set(answers.map(({ body }) => Note.parse(body)._id)).size).toBe(1);
@@ -42,7 +42,7 @@ describe("a note about an order", () => {
     expect((await desk.details(_id)).notes).toEqual([]);
   });
 
-  test("that others add at once loses none of theirs", async () => {
+  test("is kept beside notes that others add at the same time", async () => {
     const { _id } = await desk.place(jane, ["drill"]);
     const texts = Array.from({ length: 8 }, (_, index) => `Note ${index}`);
     const answers = await Promise.all(texts.map((text) => add(_id, text)));
@@ -62,7 +62,7 @@ describe("a note about a customer", () => {
   const remove = (id: string, note: string) =>
     shop.call("DELETE /desk/customers/:id/notes/:note", { params: { id, note } }, ingrid);
 
-  test("is there once however often it is sent, and is deleted", async () => {
+  test("is stored once however often it is sent, and is deleted", async () => {
     await shop.signUp("noted");
     await shop.signUp("neighbour");
     const [first, again] = await Promise.all([
@@ -86,7 +86,7 @@ describe("a note about a customer", () => {
     expect(JSON.stringify(await customers.logged("noted"))).not.toContain("Calls first");
   });
 
-  test("that others add at once has an entry of its own in the log", async () => {
+  test("has a log entry of its own beside notes added at the same time", async () => {
     await shop.signUp("popular");
     const texts = Array.from({ length: 8 }, (_, index) => `Note ${index}`);
     const answers = await Promise.all(texts.map((text) => add("popular", text)));
@@ -94,7 +94,7 @@ describe("a note about a customer", () => {
     expect(await customers.actions("popular")).toEqual(texts.map(() => "customer.noted"));
   });
 
-  test("is one of fifty at most, also of concurrent ones", async () => {
+  test("is refused beyond fifty, also when notes are added at the same time", async () => {
     await shop.signUp("full");
     const record = (await shop.documentsIn("users")).full?.fields;
     const notesCount = deskLimits.notes - 2;

@@ -45,7 +45,7 @@ const over = {
 };
 
 describe("An offer", () => {
-  test("is the product's price everywhere, beside the lowest one of the 30 days before", async () => {
+  test("is the product's price everywhere, beside the lowest price of the 30 days before", async () => {
     await shop.addProduct("offered");
     expect((await struck("offered")).body).toMatchObject({ lowest: 19.99 });
     const answer = await put("offered", { until: "9998-12-31" });
@@ -64,7 +64,7 @@ describe("An offer", () => {
     expect((await put("offered", { until: "9998-12-31" })).body).not.toHaveProperty("undo"); // a retry
   });
 
-  test("is refused where nothing lower may be struck, and says which price is too high", async () => {
+  test("is refused when it isn't below the lowest price, which the answer names", async () => {
     await shop.addProduct("raised", {
       priceCents: 2999,
       prices: [
@@ -85,7 +85,7 @@ describe("An offer", () => {
     expect((await put("raised", { price: 14 })).status).toBe(404);
   });
 
-  test("keeps its price from edits, and ends by hand; each is undone", async () => {
+  test("protects its price from edits, and can be ended by hand, which is undone", async () => {
     await shop.addProduct("by-hand", { name: "By hand" });
     const begun = Changed.parse((await put("by-hand")).body);
     expect(await shop.edit("by-hand", { price: 30, revision: 1 })).toMatchObject({
@@ -115,7 +115,7 @@ describe("An offer", () => {
     ]);
   });
 
-  test("ends with its last day for whoever looks or orders, before the job has stored it", async () => {
+  test("ends with its last day for shoppers, before the job has stored the end", async () => {
     await shop.addProduct("over", over);
     const { price, offer } = await shown("over");
     expect([price, offer]).toEqual([19.99, undefined]);
@@ -132,7 +132,7 @@ describe("An offer", () => {
     expect(await shop.stored("over")).not.toHaveProperty("offer");
   });
 
-  test("is taken out of the database by the job, and only once it is over", async () => {
+  test("is removed by the job, and only once it is over", async () => {
     await shop.addProduct("due", over);
     await shop.addProduct("running", { ...over, offer: { ...over.offer, endsAt: ago(-1) } });
     const { status } = await fetch(schedule.url, { method: "POST" });

@@ -68,12 +68,12 @@ describe("While the shop isn't open", () => {
     },
   );
 
-  test("a session that is over is refused as such, so that an admin's page renews it", async () => {
+  test("an expired session is refused as expired, so that an admin's page renews it", async () => {
     const expired = shop.callers["with an expired token of an owner's"];
     expect(await knock("GET /product", expired)).toMatchObject({ status: 401 });
   });
 
-  test("every way to sign in, and what shoppers read of the settings, stays open", async () => {
+  test("signing in and the public settings stay available", async () => {
     const token = customer.token("id");
     const request = requests["PUT /user/:email"](customer.person);
     expect((await call(shop.url, "PUT /user/:email", request, token)).status).toBe(200);
@@ -83,7 +83,7 @@ describe("While the shop isn't open", () => {
   });
 
   test.each(["/tools/drill", "/tools/none", "/tools", "/tools?q=drill", "/tools/kind/drill"])(
-    "the page %s says nothing of a tool, to people and to search engines",
+    "the page %s shows people and search engines no product",
     async (path) => {
       const answer = await fetch(pages.url + path);
       const html = await answer.text();
@@ -95,13 +95,13 @@ describe("While the shop isn't open", () => {
     },
   );
 
-  test("the sitemap lists nothing", async () => {
+  test("the sitemap is empty", async () => {
     expect((await fetch(`${pages.url}/sitemap.xml`)).status).toBe(404);
     expect((await fetch(`${pages.url}/feeds/products.xml`)).status).toBe(404);
   });
 });
 
-test("Once it is open, everybody sees it within a minute, and the answers are cached again", async () => {
+test("An opened shop is visible to everybody within a minute, and its answers are cached again", async () => {
   await setOpen(true);
   const { headers } = await knock("GET /product", anonymous);
   expect(headers.get("cache-control")).toMatch(/^public/);

@@ -22,7 +22,7 @@ const codesOf = (answers: readonly Answer[]) =>
 const unverified = (uid: string) => shop.signUp(uid, {}, { emailVerified: false });
 
 describe("an account", () => {
-  test("places only so many orders of different products at once, and more once it is verified", async () => {
+  test("has a limit of open orders, which rises once its address is verified", async () => {
     const eve = await unverified("eve");
     const products = Array.from({ length: 9 }, (_, index) => `rush${index}`);
     await Promise.all(products.map((id) => shop.addProduct(id)));
@@ -35,7 +35,7 @@ describe("an account", () => {
     expect(codesOf(await all()).filter((code) => code === "placed")).toHaveLength(3);
   });
 
-  test("holds only so much of a product, in however many orders at once", async () => {
+  test("has a limit of units of one product over all its orders", async () => {
     const mallory = await unverified("mallory");
     const share = async () => (await shop.call("GET /account", {}, mallory)).body;
     expect(await share()).toMatchObject({ stockSharePercent: 50 });
@@ -55,7 +55,7 @@ describe("an account", () => {
     expect((await shop.order(mallory, "shared", 6)).text).toContain(cap);
   });
 
-  test("gets its first answer for a retry, and may order again after a deletion", async () => {
+  test("at its limit gets the first answer for a retry, and may order again after a deletion", async () => {
     const ken = await unverified("ken");
     await shop.addProduct("kept");
     const orders: Answer[] = [];

@@ -27,7 +27,7 @@ describe("a deletion", () => {
     },
   );
 
-  test("that is asked for five times at once counts once and gives its stock back once", async () => {
+  test("requested five times at once takes effect once and restocks once", async () => {
     await shop.addProduct("once");
     const { _id } = OrderRow.parse((await shop.order(shop.jane, "once", 6)).body);
     const answers = await Promise.all(Array.from({ length: 5 }, () => shop.remove(shop.jane, _id)));
@@ -36,7 +36,7 @@ describe("a deletion", () => {
     expect(await shop.stockOf("once")).toBe(1000);
   });
 
-  test("of an order whose product is gone works", async () => {
+  test("of an order whose product was deleted succeeds", async () => {
     await shop.addProduct("vanished");
     const { _id } = OrderRow.parse((await shop.order(shop.jane, "vanished", 6)).body);
     await writeDocuments(shop.projectId, { "products/vanished": null });
@@ -55,7 +55,7 @@ describe("a deletion", () => {
     expect(await shop.stockOf("sound")).toBe(1000);
   });
 
-  test("of which a part fails tells how much it did, and that more remains", async () => {
+  test("that fails in part answers how much was deleted, and that more remains", async () => {
     const max = await shop.signUp("max");
     await Promise.all([shop.addProduct("whole"), shop.addProduct("broken")]);
     await shop.order(max, "whole", 6);
@@ -92,7 +92,7 @@ describe("a deletion", () => {
     expect((await shop.remove(kim)).body).toEqual({ deletedCount: 0 });
   });
 
-  test("of twelve lines of an order at once has twelve entries in the log", async () => {
+  test("of twelve lines of an order at once writes twelve log entries", async () => {
     const tools = Array.from({ length: 12 }, (_, index) => `line-${index}`);
     await Promise.all(tools.map((tool) => shop.addProduct(tool)));
     const basket = Object.fromEntries(tools.map((tool) => [tool, 6]));
@@ -104,7 +104,7 @@ describe("a deletion", () => {
     expect(logged).toHaveLength(12);
   });
 
-  test("of all orders, while deleted lines of theirs come back, loses no piece", async () => {
+  test("of all orders while deleted lines are restored loses no stock", async () => {
     const ann = await shop.signUp("ann");
     await Promise.all([shop.addProduct("back1"), shop.addProduct("back2")]);
     for (let round = 0; round < 3; round++) {
@@ -121,7 +121,7 @@ describe("a deletion", () => {
   });
 });
 
-test("an order that the desk deletes five times at once is deleted once as a whole, with one mail, one entry in the log and one undo", async () => {
+test("an order that the desk deletes five times at once is deleted once, with one mail, one log entry and one undo", async () => {
   await Promise.all([shop.addProduct("plane"), shop.addProduct("chisel")]);
   const placed = await shop.checkOut(shop.joe, { plane: 6, chisel: 7 });
   const { order } = Checkout.parse(placed.body);

@@ -80,7 +80,7 @@ const mailsTo = async (...recipients: string[]) =>
     .filter((mail) => recipients.some((recipient) => mail.startsWith(recipient)))
     .sort();
 
-test("an order writes its mails with it, each once however often it is tried, and a refused one none", async () => {
+test("an order queues each mail once whatever the number of tries, and a refused order none", async () => {
   const jane = await shop.signUp("jane");
   await shop.addProduct("drill", { availableQuantity: 100 });
   const key = "the-same";
@@ -93,7 +93,7 @@ test("an order writes its mails with it, each once however often it is tried, an
   ]);
 });
 
-test("the mail about a shipped order brings its invoice, and that about its cancellation the credit note", async () => {
+test("the mail about a shipped order has the invoice attached, and the one about its cancellation the credit note", async () => {
   const paula = await shop.signUp("paula");
   await Promise.all(["plane", "rasp"].map((id) => shop.addProduct(id)));
   const desk = deskOf(shop, boss);
@@ -115,7 +115,7 @@ test("the mail about a shipped order brings its invoice, and that about its canc
   ]);
 });
 
-test("a step of an order writes its mail with it, and one that is refused none", async () => {
+test("a status change queues its mail, and a refused one none", async () => {
   const john = await shop.signUp("john");
   await shop.addProduct("saw", { availableQuantity: 100 });
   const { _id: id } = OrderRow.parse((await shop.order(john, "saw", 6)).body);
@@ -144,7 +144,7 @@ test("a step of an order writes its mail with it, and one that is refused none",
   ]);
 });
 
-test("the deletion of an open order tells its customer that it is cancelled, that of another nobody", async () => {
+test("the deletion of an open order mails its customer a cancellation, and of any other order nothing", async () => {
   const jade = await shop.signUp("jade");
   await shop.addProduct("drawknife", { availableQuantity: 100 });
   const { _id: id } = OrderRow.parse((await shop.order(jade, "drawknife", 6)).body);
@@ -159,7 +159,7 @@ test("the deletion of an open order tells its customer that it is cancelled, tha
   expect(await told()).toHaveLength(2);
 });
 
-test("a customer's cancellation is told to both, with its reason, and once however often it is tried", async () => {
+test("a customer's cancellation is mailed once to customer and shop, with its reason", async () => {
   const joan = await shop.signUp("joan");
   await shop.addProduct("level", { availableQuantity: 100 });
   const { _id: id } = OrderRow.parse((await shop.order(joan, "level", 6)).body);
@@ -172,7 +172,7 @@ test("a customer's cancellation is told to both, with its reason, and once howev
 });
 
 describe("a customer who hasn't proven their address", () => {
-  test("gets the mail that asks for it, and all others after the next sign-in", async () => {
+  test("gets the mail that asks for verification, and all others after verification and the next sign-in", async () => {
     const late = await shop.signUp("late", {}, { emailVerified: false });
     await shop.addProduct("file", { availableQuantity: 100 });
     const { _id: id } = OrderRow.parse((await shop.order(late, "file", 6)).body);
@@ -231,7 +231,7 @@ describe("a customer who hasn't proven their address", () => {
     expect(arrivedAt(vito.email)).toEqual([asked, "Your order AB is on its way"]);
   });
 
-  test("gets no other mail at an address that isn't the one they have proven", async () => {
+  test("gets no other mail after verifying a different address", async () => {
     const eve = await shop.signUp(
       "eve",
       {},
@@ -251,7 +251,7 @@ describe("a customer who hasn't proven their address", () => {
   });
 });
 
-test("an account that orders and cancels in turn gets its mails of the day, and so does the shop; the order stands, and the shop's step is told", async () => {
+test("an account that keeps ordering and cancelling gets a limited number of mails a day, and so does the shop", async () => {
   const max = await shop.signUp("max");
   await shop.addProduct("clamp", { availableQuantity: 100 });
   for (const _ of [1, 2, 3]) {
@@ -276,7 +276,7 @@ test("an account that orders and cancels in turn gets its mails of the day, and 
   for (const id of given) expect(log).toMatch(new RegExp(`"id":"${id}",.*mail not sent`));
 });
 
-test("the shop is told once a day that few are left of a product, by whichever instance and however often they are cancelled", async () => {
+test("the shop gets one mail a day about a product low in stock, over all instances and cancellations", async () => {
   const [jack, jill] = await Promise.all([shop.signUp("jack"), shop.signUp("jill")]);
   await shop.addProduct("plane", { name: "Block plane", availableQuantity: 24 });
   const rounds = async (by: SignedIn, at: Shop) => {

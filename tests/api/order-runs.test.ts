@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 
 describe("a run on one product", () => {
-  test("300 orders at once are each placed or refused, and one piece at least is left", async () => {
+  test("300 orders at once are each placed or refused, and at least one unit is left", async () => {
     await shop.addProduct("run", { availableQuantity: 1500 });
     const answers = await Promise.all(
       Array.from({ length: 300 }, (_, index) =>
@@ -30,7 +30,7 @@ describe("a run on one product", () => {
     expect(bookFaults(documents, { run: 1500 }, acknowledgedLines(answers))).toEqual([]);
   });
 
-  test("orders and deletions at once lose no piece", async () => {
+  test("orders and deletions at once lose no stock", async () => {
     await shop.addProduct("bustle");
     const first = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -52,7 +52,7 @@ describe("a run on one product", () => {
   });
 });
 
-test("hundreds of cancellations by one account hold up nobody's order of the same product", async () => {
+test("hundreds of cancellations by one account don't delay others' orders of the same product", async () => {
   await shop.addProduct("wanted");
   const { _id: id } = OrderRow.parse((await shop.order(shop.joe, "wanted", 6)).body);
   let cancelled = 0;
@@ -69,7 +69,7 @@ test("hundreds of cancellations by one account hold up nobody's order of the sam
 });
 
 describe("a retry with the same Idempotency-Key", () => {
-  test("is one order however many tries arrive at once", async () => {
+  test("makes one order however many tries arrive at once", async () => {
     await shop.addProduct("twenty");
     const tries = await Promise.all(
       Array.from({ length: 20 }, () => shop.order(shop.jane, "twenty", 6, "retry-4")),
@@ -80,7 +80,7 @@ describe("a retry with the same Idempotency-Key", () => {
     expect(await shop.stockOf("twenty")).toBe(994);
   });
 
-  test("is one order when tries for two products arrive at once", async () => {
+  test("makes one order when tries for two products arrive at once", async () => {
     await Promise.all([shop.addProduct("left"), shop.addProduct("right")]);
     const tries = await Promise.all(
       ["left", "right"].map((product) => shop.order(shop.jane, product, 6, "retry-5")),

@@ -50,7 +50,7 @@ describe("an order", () => {
   });
 });
 
-test("orders that are cancelled by both sides and deleted at once return their pieces once", async () => {
+test("orders that are cancelled by both sides and deleted at once are restocked once", async () => {
   await shop.addProduct("bustle");
   const ids = await Promise.all(
     Array.from(

@@ -58,7 +58,7 @@ test("a packer sees the orders to ship, without prices, e-mail addresses and his
   expect((await list(admin)).orders).toEqual(orders);
 });
 
-test("a packer ships an order once, and takes the step back; nobody else's, and no other step", async () => {
+test("a packer ships an order once and undoes only that step", async () => {
   const { _id: id } = await desk.place(buyer, ["drill"]);
   const confirmed = await desk.step(id, { status: "confirmed", seen: "placed" });
   expect((await undo(undoIn(confirmed))).status).toBe(404);
@@ -80,7 +80,7 @@ test("a packer ships an order once, and takes the step back; nobody else's, and 
   expect((await look(id, admin)).status).toBe(200);
 });
 
-test("the log names the packer, whose lease others see, and who fetches tools without prices", async () => {
+test("the log names the packer, others see the packer's lock, and packers get products without prices", async () => {
   const { _id: id } = await desk.place(buyer, ["saw"]);
   await desk.step(id, { status: "confirmed", seen: "placed" });
   const lease = { params: { id }, body: { packing: true } };

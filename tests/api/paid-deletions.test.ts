@@ -37,7 +37,7 @@ const sendAgain = async (page: string): Promise<number> => {
   return (await fetch(shop.eventsUrl, { method: "POST", body, headers })).status;
 };
 
-test("An order paid by card is deleted once its money went back, and no part of it before", async () => {
+test("An order paid by card can be deleted, whole or in part, only after its refund", async () => {
   await put("first", "other", "free");
   const { id } = await shop.buy(jane, "first", "other");
   await shop.order(jane, "free", 6);
@@ -53,7 +53,7 @@ test("An order paid by card is deleted once its money went back, and no part of 
   expect(await shop.faults()).toEqual([]);
 });
 
-test("A refund that Stripe couldn't take is sent, although somebody tries to delete its order", async () => {
+test("A refund that Stripe couldn't take is sent later although somebody tries to delete its order", async () => {
   await put("down");
   const { id } = await shop.buy(joe, "down");
   stripe.fail({ down: true });
@@ -66,7 +66,7 @@ test("A refund that Stripe couldn't take is sent, although somebody tries to del
   expect((await removeWhole(id)).body).toMatchObject({ deletedCount: 1 });
 });
 
-test("The payment of an order that arrived and was deleted stays, whatever Stripe sends again", async () => {
+test("The payment of a delivered and deleted order stays when Stripe repeats its events", async () => {
   await put("kept");
   const { id, page } = await shop.buy(jane, "kept");
   await deliver(id);
@@ -77,7 +77,7 @@ test("The payment of an order that arrived and was deleted stays, whatever Strip
   expect(await shop.faults()).toEqual([]);
 });
 
-test("A payment that isn't made yet can't be refunded", async () => {
+test("A pending payment can't be refunded", async () => {
   await put("unpaid");
   const { id } = await shop.begin(joe, "unpaid");
   expect(await shop.refund(id, 30)).toMatchObject({
@@ -137,7 +137,7 @@ const enterLinked = async (product: string) => {
   return { id, url, renew };
 };
 
-test("The page of a deleted order is closed: nothing can be paid there", async () => {
+test("The payment page of a deleted order is expired", async () => {
   await put("closed");
   const { id, url } = await shop.begin(joe, "closed");
   expect((await removeWhole(id)).body).toMatchObject({ deletedCount: 1 });
@@ -152,7 +152,7 @@ test("The page of a deleted order is closed: nothing can be paid there", async (
   expect(await shop.stockOf("closed")).toBe(1000);
 });
 
-test("An order is deleted although its page can't be closed, and what is paid there goes back", async () => {
+test("An order is deleted although its payment page can't be expired, and what is paid there is refunded", async () => {
   await put("unclosed");
   const { id, url } = await shop.begin(joe, "unclosed");
   stripe.fail({ down: true });
@@ -183,7 +183,7 @@ test.each([
   },
 );
 
-test("A link that is renewed while its order is being deleted isn't", async () => {
+test("A payment link isn't renewed while its order is being deleted", async () => {
   const { id, renew } = await enterLinked("renewed-late");
   const statuses: number[] = [];
   during(closing, false, async () => statuses.push((await renew()).status));
@@ -192,7 +192,7 @@ test("A link that is renewed while its order is being deleted isn't", async () =
   expect(statesOf(id)).toEqual(["expired"]);
 });
 
-test("A checkout whose order is deleted while its page opens leads to no page", async () => {
+test("A checkout whose order is deleted while its payment page opens answers no page", async () => {
   await put("too-early");
   during(opening, true, () => shop.remove(joe));
   expect(await shop.checkOutByCard(joe, ["too-early"])).toMatchObject({
@@ -203,7 +203,7 @@ test("A checkout whose order is deleted while its page opens leads to no page", 
   expect(await shop.stockOf("too-early")).toBe(1000);
 });
 
-test("A line of an order that waits for its payment stays: its page asks for the price of all", async () => {
+test("A line of an order with a pending payment can't be deleted, since the payment page asks for the whole total", async () => {
   await put("paying", "paying-too");
   const { id, url } = await shop.begin(joe, "paying", "paying-too");
   const [, line] = (await shop.details(id)).lines;

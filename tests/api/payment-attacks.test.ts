@@ -59,7 +59,7 @@ describe("an event", () => {
     expect(await send("x".repeat(300_000), { "stripe-signature": "t=1,v1=00" })).toBe(413);
   });
 
-  test("that is sent again after all is paid back changes nothing", async () => {
+  test("that is sent again after a full refund changes nothing", async () => {
     await put("replayed");
     const { id, page } = await shop.buy(joe, "replayed");
     await shop.cancel(id, joe);
@@ -73,7 +73,7 @@ describe("an event", () => {
     expect(await shop.stockOf("replayed")).toBe(1000);
   });
 
-  test("pays no order by the payment page of another", async () => {
+  test("doesn't pay an order by another order's payment page", async () => {
     await put("cheap", "dear");
     stripe.deliverBy(() => "lose");
     const [dear, cheap] = [await shop.begin(jane, "dear"), await shop.begin(joe, "cheap")];
@@ -91,7 +91,7 @@ describe("an event", () => {
     await shop.giveUp(dear.id, jane);
   });
 
-  test("that names nothing of the shop’s is answered 200, whatever it says", async () => {
+  test("about nothing of the shop’s is answered 200", async () => {
     const eventWith = (type: string, object: object) =>
       JSON.stringify({ id: `evt_${type}`, object: "event", type, data: { object } });
     const own = { shop: shop.projectId, order: "none" };
@@ -106,7 +106,7 @@ describe("an event", () => {
       expect(await sendSigned(body), body).toBe(200);
   });
 
-  test("of another shop’s payment at the same account is left alone", async () => {
+  test("about another shop’s payment in the same Stripe account is ignored", async () => {
     await put("neighbour");
     stripe.deliverBy(() => "lose");
     const { id, page, url } = await shop.begin(joe, "neighbour");
@@ -119,7 +119,7 @@ describe("an event", () => {
 });
 
 describe("an amount", () => {
-  test.each([-1, 0, 0.001, Number.NaN, 1e21, "5"])("of %s is never paid back", async (amount) => {
+  test.each([-1, 0, 0.001, Number.NaN, 1e21, "5"])("of %s is never refunded", async (amount) => {
     await put("amounts");
     const { id } = await shop.begin(jane, "amounts");
     const body = { amount, reason: "Scratched", pieces: [] };
@@ -129,7 +129,7 @@ describe("an amount", () => {
     await shop.giveUp(id, jane);
   });
 
-  test.each([-6, 0, 1.5, 1e21, "6"])("of %s pieces is no order", async (quantity) => {
+  test.each([-6, 0, 1.5, 1e21, "6"])("of %s units is refused", async (quantity) => {
     await put("quantities");
     const lines = [{ purchaseId: "quantities", quantity }];
     // as: what the contract refuses
@@ -138,7 +138,7 @@ describe("an amount", () => {
     expect(await shop.stockOf("quantities")).toBe(1000);
   });
 
-  test("that a customer names isn’t what they pay", async () => {
+  test("named by a customer doesn’t change what they pay", async () => {
     await put("named");
     const before = stripe.sessions().length;
     const body = { ...basketBody([["named", pieces]]), pay: "card" as const, total: 0.01 };
@@ -147,7 +147,7 @@ describe("an amount", () => {
     expect(await shop.stockOf("named")).toBe(1000);
   });
 
-  test("is paid back once, however many refunds are asked for at once", async () => {
+  test("is refunded once, however many refunds are requested at once", async () => {
     await put("many");
     const { id, page } = await shop.buy(jane, "many");
     const intent = stripe.intentOf(page);
@@ -160,7 +160,7 @@ describe("an amount", () => {
 });
 
 describe("a payment for an order that has ended", () => {
-  test("goes back whole, and the pieces that somebody else has by then stay theirs", async () => {
+  test("is refunded whole, and stock that somebody else has ordered by then stays theirs", async () => {
     await shop.addProduct("ended", { availableQuantity: pieces + 1 });
     const { id, number, page, url } = await shop.begin(jane, "ended");
     stripe.pay(url, "slow");
@@ -184,7 +184,7 @@ describe("a guest’s payment", () => {
   const ask = (method: "POST" | "DELETE", id: string, token: string | null) =>
     call(shop.url, `${method} /purchase/:id/payment`, { params: { id } }, token);
 
-  test("is seen and given up by nobody but who began it", async () => {
+  test("can be seen and cancelled only by whoever began it", async () => {
     await put("guests");
     const [gail, gus] = [
       await shop.beginAsGuest("gail@example.com", "guests"),
@@ -202,7 +202,7 @@ describe("a guest’s payment", () => {
     expect(await shop.stockOf("guests")).toBe(1000);
   });
 
-  test("places the order, and goes back when the guest cancels it", async () => {
+  test("places the order, and is refunded when the guest cancels it", async () => {
     await put("guests-own");
     const { id, url, token } = await shop.beginAsGuest("gwen@example.com", "guests-own");
     stripe.pay(url);
@@ -220,7 +220,7 @@ describe("a guest’s payment", () => {
   });
 });
 
-test("an event about a deleted order pays back nothing that another order’s customer has paid", async () => {
+test("an event about a deleted order doesn’t refund another customer’s payment", async () => {
   await put("standing");
   const { id, page } = await shop.buy(joe, "standing");
   const sent = stripe.refunds().length;
@@ -229,6 +229,6 @@ test("an event about a deleted order pays back nothing that another order’s cu
   expect(await shop.details(id)).toMatchObject({ payment: { state: "paid" } });
 });
 
-test("after all attacks, what was taken is an order or went back", async () => {
+test("after all attacks, every payment belongs to an order or was refunded", async () => {
   expect(await shop.faults()).toEqual([]);
 });

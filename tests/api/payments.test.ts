@@ -68,12 +68,12 @@ describe("a guest's order that a code pays in full", () => {
 });
 
 describe("a checkout by card", () => {
-  test("is offered beside the invoice", async () => {
+  test("is offered beside payment by invoice", async () => {
     const { body } = await shop.call("GET /payment", {});
     expect(body).toEqual({ card: true, invoice: true });
   });
 
-  test("holds its pieces, and is no order yet", async () => {
+  test("reserves its stock, and isn't an order yet", async () => {
     await put("held");
     const { id, number } = await shop.begin(jane, "held");
     expect(await shop.stockOf("held")).toBe(1000 - pieces);
@@ -88,7 +88,7 @@ describe("a checkout by card", () => {
     await shop.giveUp(id, jane);
   });
 
-  test("is an order once it is paid, with its mail and its rows", async () => {
+  test("becomes an order once it is paid, with its mail and its rows", async () => {
     await put("paid");
     const { id, number } = await shop.buy(jane, "paid");
     expect(await shop.details(id)).toMatchObject({
@@ -101,7 +101,7 @@ describe("a checkout by card", () => {
     expect(await shop.stockOf("paid")).toBe(1000 - pieces);
   });
 
-  test("is one order under one key, with one page", async () => {
+  test("makes one order and one payment page per Idempotency-Key", async () => {
     await put("twice");
     const answers = await Promise.all([1, 2].map(() => shop.checkOutByCard(jane, ["twice"], "k")));
     const [one, other] = answers.map(({ body }) => body);
@@ -109,7 +109,7 @@ describe("a checkout by card", () => {
     expect(await shop.stockOf("twice")).toBe(1000 - pieces);
   });
 
-  test("gives up the one that was left on its payment page: one order, or none", async () => {
+  test("cancels the customer's abandoned checkout, which leaves one order or none", async () => {
     await put("first", "second");
     const left = await shop.begin(jane, "first");
     const now = await shop.begin(jane, "second");
@@ -131,7 +131,7 @@ describe("a checkout by card", () => {
     expect(unpaid.body).toHaveLength(1);
   });
 
-  test("is refused for one that turns out to be paid: the first stands", async () => {
+  test("is refused when the earlier one turns out to be paid", async () => {
     await put("tab-a", "tab-b");
     stripe.deliverBy(() => "hold");
     const first = await shop.begin(jane, "tab-a");
@@ -143,7 +143,7 @@ describe("a checkout by card", () => {
     await stripe.release();
   });
 
-  test("is given up by its customer, and nobody else", async () => {
+  test("can be cancelled by its customer alone", async () => {
     await put("mine");
     const { id, url } = await shop.begin(jane, "mine");
     for (const route of ["POST /purchase/:id/payment", "DELETE /purchase/:id/payment"] as const)
@@ -155,14 +155,14 @@ describe("a checkout by card", () => {
     expect((await shop.giveUp(id, jane)).order.status).toBe("cancelled");
   });
 
-  test("holds no pieces if there can be no payment page", async () => {
+  test("reserves no stock when no payment page can be opened", async () => {
     await shop.addProduct("cheap", { priceCents: 1 });
     const refused = await shop.checkOutByCard(jane, ["cheap"]);
     expectRefusal(refused, 409, "payment-unavailable");
     expect(await shop.stockOf("cheap")).toBe(1000);
   });
 
-  test("can be tried again while Stripe is down, and is one order then", async () => {
+  test("can be retried while Stripe is down, and makes one order", async () => {
     await put("down");
     stripe.fail({ down: true });
     expect((await shop.checkOutByCard(jane, ["down"], "d")).status).toBe(503);
@@ -175,7 +175,7 @@ describe("a checkout by card", () => {
 });
 
 describe("an event of Stripe's", () => {
-  test("that comes twice changes nothing twice", async () => {
+  test("delivered twice takes effect once", async () => {
     await put("dup");
     stripe.deliverBy(() => "twice");
     const { id, number } = await shop.buy(joe, "dup");
@@ -184,7 +184,7 @@ describe("an event of Stripe's", () => {
     expect(told).toEqual([`We have your order ${number}`]);
   });
 
-  test("that comes before an earlier one, or late, comes to the same", async () => {
+  test("delivered late or out of order has the same result", async () => {
     await put("order");
     stripe.deliverBy(() => "hold");
     const { id, page, url } = await shop.begin(joe, "order");
@@ -194,7 +194,7 @@ describe("an event of Stripe's", () => {
     expect(await shop.details(id)).toMatchObject({ status: "placed", payment: { state: "paid" } });
   });
 
-  test("that comes days later leaves the order at the time of its payment", async () => {
+  test("delivered days later keeps the time of payment", async () => {
     await put("old");
     const { id, url } = await shop.begin(joe, "old");
     const path = `orders/${id}`;
@@ -211,7 +211,7 @@ describe("an event of Stripe's", () => {
     });
   });
 
-  test("that is lost is made good when the customer comes back", async () => {
+  test("that was lost is replaced when the customer returns to the shop", async () => {
     await put("lost");
     stripe.deliverBy(() => "lose");
     const { id, url } = await shop.begin(joe, "lost");
@@ -219,7 +219,7 @@ describe("an event of Stripe's", () => {
     expect((await shop.ask(id, joe)).order).toMatchObject({ status: "placed" });
   });
 
-  test("reaches an order whose shop has another address since", async () => {
+  test("reaches an order whose shop has changed its address since", async () => {
     await put("moved");
     const { id, url, page } = await shop.begin(joe, "moved");
     stripe.deliverBy(() => "lose");
@@ -231,7 +231,7 @@ describe("an event of Stripe's", () => {
     expect((await shop.details(id)).payment?.state).toBe("disputed");
   });
 
-  test("that is lost is made good by the job", async () => {
+  test("that was lost is replaced by the job", async () => {
     await put("swept");
     stripe.deliverBy(() => "lose");
     const { id, url } = await shop.begin(joe, "swept");
@@ -242,7 +242,7 @@ describe("an event of Stripe's", () => {
 });
 
 describe("a payment", () => {
-  test("of a declined card leaves the page open", async () => {
+  test("with a declined card leaves the payment page open", async () => {
     await put("declined");
     const { id, url } = await shop.begin(jane, "declined");
     expect([stripe.pay(url, "decline"), stripe.pay(url, "decline")]).toEqual([false, false]);
@@ -252,7 +252,7 @@ describe("a payment", () => {
     expect(await statusOf(id)).toBe("placed");
   });
 
-  test("of a slow method waits for its result, and can't be given up meanwhile", async () => {
+  test("with a delayed method waits for its result, and can't be cancelled meanwhile", async () => {
     await put("slow");
     const { id, page, url } = await shop.begin(jane, "slow");
     stripe.pay(url, "slow");
@@ -266,7 +266,7 @@ describe("a payment", () => {
     expect(await statusOf(id)).toBe("placed");
   });
 
-  test("of a slow method that fails ends the order, and its customer is told", async () => {
+  test("with a delayed method that fails ends the order, and mails its customer", async () => {
     await put("failed");
     const { id, page, url, number } = await shop.begin(jane, "failed");
     stripe.pay(url, "slow");
@@ -283,7 +283,7 @@ describe("a payment", () => {
   test.each([
     ["amount", { amount_total: cents - 1 }],
     ["currency", { currency: "eur" }],
-  ])("of another %s is no payment: all of it goes back", async (what, change) => {
+  ])("with another %s is refunded in full and places no order", async (what, change) => {
     await put(what);
     const { id, page, url, number } = await shop.begin(jane, what);
     stripe.change(page, change);
@@ -297,7 +297,7 @@ describe("a payment", () => {
     expect(await shop.faults()).toEqual([]);
   });
 
-  test("that isn't made in time gives the pieces back, and an event tells of it", async () => {
+  test("not made in time releases the stock by Stripe's event", async () => {
     await put("late");
     const { id, page } = await shop.begin(jane, "late");
     stripe.expire(page);
@@ -308,7 +308,7 @@ describe("a payment", () => {
     expect(JSON.stringify(list.body)).not.toContain(id);
   });
 
-  test("that isn't made in time is ended by the job where no event comes: its page is closed first", async () => {
+  test("not made in time without an event is ended by the job, which expires its page first", async () => {
     await put("timeless");
     stripe.deliverBy(() => "lose");
     const { id, url } = await shop.begin(joe, "timeless");
@@ -319,7 +319,7 @@ describe("a payment", () => {
     expect(() => stripe.pay(url)).toThrow("over");
   });
 
-  test("keeps its pieces while Stripe can't be asked: none of them is sold twice", async () => {
+  test("keeps its stock reserved while Stripe can't be reached", async () => {
     await put("unasked");
     const { id } = await shop.begin(joe, "unasked");
     await shop.endTimeOf(id);
@@ -332,7 +332,7 @@ describe("a payment", () => {
     expect(await shop.stockOf("unasked")).toBe(1000);
   });
 
-  test("for an order that was deleted goes back by itself", async () => {
+  test("for a deleted order is refunded automatically", async () => {
     await put("deleted");
     const { id, url } = await shop.begin(joe, "deleted");
     stripe.deliverBy(() => "hold");
@@ -343,7 +343,7 @@ describe("a payment", () => {
     expect(stripe.refunds().at(-1)).toMatchObject({ amount: cents, metadata: { order: id } });
   });
 
-  test("that is disputed is neither refunded nor cancelled until the dispute is won", async () => {
+  test("under dispute can be neither refunded nor cancelled until the dispute is won", async () => {
     await put("disputed");
     const { id, page } = await shop.buy(jane, "disputed");
     const dispute = stripe.dispute(stripe.intentOf(page), 2_000);
@@ -367,7 +367,7 @@ describe("a payment", () => {
     expect((await shop.cancel(id, jane)).body).toMatchObject({ payment: { state: "refunded" } });
   });
 
-  test("of which a dispute is lost in part goes back without that part", async () => {
+  test("with a partly lost dispute is refunded without that part", async () => {
     await put("part-lost");
     const { id, page } = await shop.buy(jane, "part-lost");
     const dispute = stripe.dispute(stripe.intentOf(page), 2_000);
@@ -379,7 +379,7 @@ describe("a payment", () => {
     expect(stripe.refunds().at(-1)).toMatchObject({ amount: cents - 2_000, status: "succeeded" });
   });
 
-  test("whose dispute the shop doesn’t know yet keeps its refund waiting", async () => {
+  test("with a dispute that the shop doesn’t know yet keeps its refund waiting", async () => {
     await put("surprise");
     const { id, page } = await shop.buy(jane, "surprise");
     stripe.deliverBy(() => "lose");
@@ -391,7 +391,7 @@ describe("a payment", () => {
     expect((await shop.details(id)).refunds).toMatchObject([{ amount: 5, money: "succeeded" }]);
   });
 
-  test("allows a refund while the dispute is only an inquiry", async () => {
+  test("under inquiry can be refunded", async () => {
     await put("inquired");
     const { id, page } = await shop.buy(jane, "inquired");
     stripe.dispute(stripe.intentOf(page), 2_000, "warning_needs_response");
@@ -401,7 +401,7 @@ describe("a payment", () => {
 });
 
 describe("a refund of what was paid by card", () => {
-  test("moves the money, once", async () => {
+  test("moves the money once", async () => {
     await put("back");
     const { id } = await shop.buy(jane, "back");
     const [one, other] = [await shop.refund(id, 10), await shop.refund(id, 10)];
@@ -412,7 +412,7 @@ describe("a refund of what was paid by card", () => {
     expect(await shop.faults()).toEqual([]);
   });
 
-  test("is shown on its way until Stripe confirms it, and on Today if it fails", async () => {
+  test("is shown as pending until Stripe confirms it, and on Today if it fails", async () => {
     await put("way");
     const { id, number } = await shop.buy(jane, "way");
     stripe.refundsBegin("pending");
@@ -450,7 +450,7 @@ describe("a refund of what was paid by card", () => {
     expect(await shop.faults()).toEqual([]);
   });
 
-  test("follows a customer's cancellation by itself", async () => {
+  test("follows a customer's cancellation automatically", async () => {
     await put("changed", "mind");
     const { id } = await shop.buy(jane, "changed", "mind");
     const [line] = (await shop.details(id)).lines;
@@ -463,7 +463,7 @@ describe("a refund of what was paid by card", () => {
     expect(await shop.faults()).toEqual([]);
   });
 
-  test("that is made at Stripe is the order's, too", async () => {
+  test("made in Stripe's dashboard is recorded in the order", async () => {
     await put("elsewhere");
     const { id, page } = await shop.buy(jane, "elsewhere");
     const intent = stripe.intentOf(page);
@@ -472,7 +472,7 @@ describe("a refund of what was paid by card", () => {
     expect((await shop.details(id)).refunds).toMatchObject([{ amount: 5, money: "succeeded" }]);
   });
 
-  test("of an order by invoice is the shop's own affair", async () => {
+  test("of an order by invoice moves no money at Stripe", async () => {
     await put("invoice");
     const placed = await shop.checkOut(joe, { invoice: 6 });
     const { order } = placed.body as { order: { _id: string } }; // as the contract says
@@ -481,7 +481,7 @@ describe("a refund of what was paid by card", () => {
   });
 });
 
-test("an order that is paid goes on as any other: a step can be undone, its invoice says that it is paid", async () => {
+test("a paid order is handled like any other: a step can be undone, and its invoice says that it is paid", async () => {
   await put("goes-on");
   const { id } = await shop.buy(joe, "goes-on");
   const { body } = await shop.step(id, { status: "confirmed", seen: "placed" });
@@ -503,7 +503,7 @@ test("an order that is paid goes on as any other: a step can be undone, its invo
   expect(cancelled.body).not.toHaveProperty("undo");
 });
 
-test("nothing is lost: what was taken is an order or went back, and every piece is somewhere", async () => {
+test("after all tests, every payment belongs to an order or was refunded, and the stock adds up", async () => {
   await settleLeft(shop);
   expect(await shop.faults()).toEqual([]);
   const documents = await everyDocument(shop.projectId);
@@ -511,7 +511,7 @@ test("nothing is lost: what was taken is an order or went back, and every piece 
   expect(stockFaults(documents, Object.fromEntries(initial))).toEqual([]);
 });
 
-test("an owner sets the payment methods, and none but these is taken", async () => {
+test("an owner sets the payment methods, and others are refused", async () => {
   await put("ways");
   expect((await shop.setPaymentMethods({ card: false, invoice: false }, 0)).status).toBe(422);
   expect((await shop.setPaymentMethods({ invoice: false }, 0)).status).toBe(200);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 
 describe("An order by phone", () => {
-  test("costs what the customer's price list says, which the desk is told before", async () => {
+  test("has the prices of the customer's price list, which the desk sees before", async () => {
     expect((await pricing(jane.email)).priceList).toMatchObject({ name: "Trade", percent: 10 });
     const placed = await enter(jane.email, { total: 107.94 });
     const { _id: id, total } = EnteredOrder.parse(placed.body);
@@ -47,7 +47,7 @@ describe("An order by phone", () => {
     });
   });
 
-  test("has everybody's prices where the account hasn't verified the address: a guest orders", async () => {
+  test("has the list prices where the account hasn't verified the address", async () => {
     const email = "gil@example.com";
     const gil = await shop.signUp("gil", {}, { email, emailVerified: false });
     const given = { params: { id: gil.uid }, body: { list: "trade" } };
@@ -57,7 +57,7 @@ describe("An order by phone", () => {
     expect(await enter(email, { total: 107.94 })).toMatchObject({ status: 409 });
   });
 
-  test("takes a code, counted for the customer and not for the admin", async () => {
+  test("counts its discount code for the customer and not for the admin", async () => {
     const code = "ONCE10";
     await shop.call("POST /desk/codes", { body: codeBody({ code, perCustomer: 1 }) }, admin);
     const offer = { kind: "percent", value: 10, isFor: ["drill"] };
@@ -82,7 +82,7 @@ describe("An order by phone", () => {
     expect((await pricing(jane.email, "NONE")).code?.refusal).toContain("We don’t know this code");
   });
 
-  test("is priced for admins alone", async () => {
+  test("can be priced by admins alone", async () => {
     const packer = await shop.signUp("packer", { role: "packer" });
     for (const who of [packer, jane]) {
       const body = { email: jane.email };

@@ -71,7 +71,7 @@ const details = (id: string): Promise<DeskOrderDetails> => shop.details(id);
 const codeOf = ({ status, body }: Answer) => [status, (body as { code?: string }).code];
 
 describe("an order by phone", () => {
-  test("for an account is the account's, stands in its orders, and says in the mail who entered it", async () => {
+  test("for an account is listed in its orders, and its mail says who entered it", async () => {
     const before = await shop.stockOf("drill");
     const { _id: id, number, guest } = await entered(jane.email, { note: "Rings at noon" });
     expect(guest).toBeUndefined();
@@ -96,7 +96,7 @@ describe("an order by phone", () => {
     ]);
   });
 
-  test("for an address that no account has verified is a guest's: nothing waits, and its link opens it", async () => {
+  test("for an address that no account has verified is a guest's, confirmed at once and opened by its link", async () => {
     const { _id: id, guest } = await entered("Vera@example.com", { customerName: "Vera Vole" });
     expect(guest).toBe(true);
     const uid = guestUid("vera@example.com");
@@ -119,7 +119,7 @@ describe("an order by phone", () => {
     expect(read.body).toMatchObject({ customer: "vera@example.com", byPhone: true });
   });
 
-  test("is no account's that hasn't verified the address, and becomes its own then", async () => {
+  test("becomes an account's once the account has verified the address", async () => {
     const email = "wim@example.com";
     const wim = await shop.signUp("wim", {}, { email, emailVerified: false });
     const { _id: id, guest } = await entered(email);
@@ -132,7 +132,7 @@ describe("an order by phone", () => {
     expect(await stored(`orders/${id}`)).toMatchObject({ uid: "wim" });
   });
 
-  test("has no caps, and takes no more than there is", async () => {
+  test("has no limits except the stock", async () => {
     await shop.addProduct("few", { availableQuantity: 10, minimumOrderQuantity: 0 });
     for (let turn = 0; turn < 3; turn++)
       await entered("xena@example.com", { product: "few", pieces: 3 });
@@ -142,7 +142,7 @@ describe("an order by phone", () => {
     expect(await shop.stockOf("few")).toBe(1);
   });
 
-  test("is one under its key, also if the address has become an account's meanwhile", async () => {
+  test("is made once per Idempotency-Key, also if the address became an account's meanwhile", async () => {
     const key = newKey();
     const first = await entered("yara@example.com", {}, { key });
     await shop.signUp("yara");
@@ -154,14 +154,14 @@ describe("an order by phone", () => {
     expect(log.body).toHaveLength(1);
   });
 
-  test("costs what the admin has seen, or isn't entered", async () => {
+  test("is refused when its total differs from the one that the admin has seen", async () => {
     const wrong = await enter(jane.email, { total: 1 });
     expect(codeOf(wrong)).toEqual([409, "total-changed"]);
     const { total } = wrong.body as { total: number }; // the problem names it
     expect((await entered(jane.email, { total })).total).toBe(total);
   });
 
-  test("needs an address in parts for a guest, and takes a known text for an account", async () => {
+  test("needs a structured address for a guest, and takes a stored text for an account", async () => {
     const address = "1 Drill Street";
     const refused = await enter("zoe@example.com", { address });
     expect(codeOf(refused)).toEqual([422, "invalid"]);
@@ -169,7 +169,7 @@ describe("an order by phone", () => {
     await entered(jane.email, { address });
   });
 
-  test("isn't entered for whoever is blocked", async () => {
+  test("is refused for a blocked customer", async () => {
     const desk = customersOf(shop, admin);
     const uid = guestUid("abe@example.com");
     await entered("abe@example.com");
@@ -179,7 +179,7 @@ describe("an order by phone", () => {
     expect(codeOf(await enter(joe.email))).toEqual([409, "account-blocked"]);
   });
 
-  test("is an admin's to enter: neither a packer's nor a customer's", async () => {
+  test("can be entered by admins, and not by packers or customers", async () => {
     const [packer, manager] = await Promise.all([
       shop.signUp("packer", { role: "packer" }),
       shop.signUp("manager", { role: "manager" }),
@@ -188,7 +188,7 @@ describe("an order by phone", () => {
     await entered(jane.email, {}, { by: manager });
   });
 
-  test("takes the last pieces once, from two instances and beside the web's customers", async () => {
+  test("gets the last units once, over two instances and beside web orders", async () => {
     await shop.addProduct("last", { availableQuantity: 7, minimumOrderQuantity: 0 });
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, turn) =>

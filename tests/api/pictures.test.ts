@@ -147,7 +147,7 @@ const damaged = (
   return Buffer.concat([file.subarray(0, from), others, ...rest]);
 };
 
-test("a file that is damaged at random is refused in a sentence, or all its files are there", async () => {
+test("a randomly damaged file is refused in one sentence or stored with all its files", async () => {
   const inspector = await shop.signUp("inspector", adminClaims); // an account uploads so many in a minute
   const noise = { type: "gaussian", mean: 120, sigma: 40 } as const;
   const grain = sharp({
@@ -180,7 +180,7 @@ test("a file that is damaged at random is refused in a sentence, or all its file
   expect(statuses).toEqual(new Set([201, 422]));
 });
 
-test("a photograph is served upright in each width and format, for good, and without where it was taken", async () => {
+test("a photograph is served upright in each width and format, cached for good, and without its location", async () => {
   const taken = await photo(2, 2000, 1000)
     .jpeg()
     .withExif({ IFD0: { Copyright: "Jane" }, IFD3: { GPSLatitude: "51/1 30/1 0/1" } })
@@ -208,7 +208,7 @@ test("a photograph is served upright in each width and format, for good, and wit
   }
 });
 
-test("a file is judged by what it holds, and a transparent one is white where JPEGs are shown", async () => {
+test("a file's type is read from its content, and transparency becomes white in JPEGs", async () => {
   const clear = { width: 4, height: 4, channels: 4 as const, background: "#0000" };
   const { body } = await upload(await sharp({ create: clear }).webp({ lossless: true }).toBuffer());
   const { address } = UploadedPicture.parse(body);
@@ -219,7 +219,7 @@ test("a file is judged by what it holds, and a transparent one is white where JP
   expect([...data.subarray(0, 3)].every((level) => level > 250)).toBe(true);
 });
 
-test("no file of a picture has more than 300 KB, not even of noise", async () => {
+test("each file of a picture has at most 300 KB, also of noise", async () => {
   const size = 1700;
   const noise = Buffer.alloc(3 * size * size);
   let state = 1;
@@ -241,12 +241,12 @@ test.each([
   ["another width", `/pictures/${"0".repeat(64)}/801.jpg`],
   ["another format", `/pictures/${"0".repeat(64)}/800.svg`],
   ["a path", "/pictures/..%2fsettings/800.jpg"],
-])("%s is missing, and soon asked for again", async (_, path) => {
+])("%s is answered 404, which is cached briefly", async (_, path) => {
   const { status, headers } = await fetch(pages.url + path);
   expect([status, headers.get("cache-control")]).toEqual([404, "public, max-age=0, s-maxage=10"]);
 });
 
-test("fifty uploads at once, of a process that is killed meanwhile, leave whole pictures alone", async () => {
+test("fifty uploads at once to a process that is killed leave only complete pictures", async () => {
   const before = await stored();
   const doomed = await launchFunction({
     GCLOUD_PROJECT: shop.projectId,
@@ -289,7 +289,7 @@ test("fifty uploads at once, of a process that is killed meanwhile, leave whole 
   expect(await wholeOnly()).toEqual(files.map(hashOf).sort());
 }, 120_000);
 
-test("what stands for the shop in shared links and for search engines is the build's, then the uploaded logo, then the first slide", async () => {
+test("the shop's picture in shared links is the build's, then the uploaded logo, then the first slide", async () => {
   const [logo = "", slide = ""] = await Promise.all(
     [151, 152].map(async (colour) => {
       const bytes = await photo(colour, 1600, 900).webp().toBuffer();
@@ -410,7 +410,7 @@ describe("the job of pictures that nothing names", () => {
     await deleteApp(app);
   });
 
-  test("and a product can't name one that isn't there", async () => {
+  test("a product can't name a picture that doesn't exist", async () => {
     const image = uploadedPicture("0".repeat(64));
     const body = { ...productBody(admin), pictures: [image] };
     const refused = await shop.call("POST /addProduct", { body }, admin);
@@ -418,7 +418,7 @@ describe("the job of pictures that nothing names", () => {
   });
 });
 
-test("an account's uploads are counted: what is beyond its budget is refused before it is read", async () => {
+test("an upload beyond the account's budget is refused before it is read", async () => {
   const small = await startFunction({
     ...{ GCLOUD_PROJECT: shop.projectId, FUNCTION_TARGET: "pictures" },
     ACCOUNT_DOCUMENTS_PER_MINUTE: String(2 * deskLimits.pictureCost),

@@ -56,7 +56,7 @@ const storeDue = (id: string, products: readonly string[], change: object = {}) 
   });
 
 describe("Planned prices", () => {
-  test("are fixed when they are planned, listed, and change nothing before their time", async () => {
+  test("are stored and listed when planned, and change nothing before their time", async () => {
     await shop.addProduct("fixed");
     await shop.addProduct("dearer", { priceCents: 2500 });
     const body = planBody("fixed", "dearer", "gone");
@@ -84,7 +84,7 @@ describe("Planned prices", () => {
     ]);
   });
 
-  test("are refused for a time that is over or far away, and for nothing that could change", async () => {
+  test("are refused for a past or far time, and when nothing would change", async () => {
     await shop.addProduct("refused");
     const body = planBody("refused");
     for (const day of ["2026-01-01", "9998-12-31"])
@@ -96,7 +96,7 @@ describe("Planned prices", () => {
     expect(await entries("gone")).toEqual([]);
   });
 
-  test("are carried out once by two instances, late ones too; a price changed since stays, and is named", async () => {
+  test("are carried out once by two instances, also late; a price changed since stays, and is named", async () => {
     for (const id of ["one", "two"]) await shop.addProduct(id);
     await shop.addProduct("changed-since", { priceCents: 2200 });
     await shop.addProduct("on-offer", {
@@ -126,7 +126,7 @@ describe("Planned prices", () => {
     expect(await entries("nothing")).toEqual([]);
   });
 
-  test("are taken back as a whole once they are carried out, or not at all", async () => {
+  test("are undone as a whole after they were carried out, or not at all", async () => {
     for (const id of ["back", "with-it"]) await shop.addProduct(id);
     await shop.addProduct("left-alone", { priceCents: 2200 });
     await storeDue("taken", ["back", "with-it", "left-alone"]);
@@ -162,7 +162,7 @@ describe("Planned prices", () => {
     expect((await cancel("unknown")).status).toBe(404);
   });
 
-  test("wait while the account of whoever planned them is deleted, and no others wait for them", async () => {
+  test("wait while their author's account is being deleted, without holding up others", async () => {
     for (const id of ["waiting", "unaffected"]) await shop.addProduct(id);
     await writeDocuments(shop.projectId, { "tombstones/leaver": {} });
     const by = { uid: "leaver", name: "Lea Leaver", email: "lea@example.org" };
@@ -173,7 +173,7 @@ describe("Planned prices", () => {
     expect(await shop.stored("unaffected")).toMatchObject({ priceCents: 1799 });
   });
 
-  test("of a product that can’t be read wait for it, and no others wait for them", async () => {
+  test("of a malformed product wait, without holding up others", async () => {
     await shop.addProduct("behind");
     await writeDocuments(shop.projectId, {
       "products/unreadable": productDocument({ priceCents: "much" }),
@@ -188,7 +188,7 @@ describe("Planned prices", () => {
     expect(await shop.stored("behind")).toMatchObject({ priceCents: 1799 });
   });
 
-  test("are carried out without a name once the account of whoever planned them is deleted", async () => {
+  test("are carried out without a name once their author's account is deleted", async () => {
     await shop.addProduct("outlived");
     await writeDocuments(shop.projectId, {
       "plannedPrices/outlives": planDocument("", {

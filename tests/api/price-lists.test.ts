@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 describe("An account with a price list", () => {
-  test("sees and pays its prices, and nobody else does", async () => {
+  test("alone sees and pays its prices", async () => {
     const given = await give(jane, "trade");
     expect(Customer.extend(undoable).strict().parse(given.body).priceList).toBe("trade");
     expect(await accountOf(jane)).toMatchObject({
@@ -73,7 +73,7 @@ describe("An account with a price list", () => {
     expect(row).toMatchObject({ body: { unitPrice: 17.99 } });
   });
 
-  test("has a code's percent and minimum reckoned on its own prices, not on everybody's", async () => {
+  test("has a code's percentage and minimum calculated from its own prices", async () => {
     await give(jane, "trade");
     const checkOutWith = (who: SignedIn, code: string, total?: number) =>
       shop.call("POST /checkout", { body: { ...basketBody([["drill", 6]]), code, total } }, who);
@@ -95,14 +95,14 @@ describe("An account with a price list", () => {
     expect(await checkOutWith(jane, "FROM110", 107.95)).toMatchObject({ status: 201 });
   });
 
-  test("is known by the account: a request that names a list gets nobody's prices", async () => {
+  test("gets its prices by the account, and a request that names a list gets none", async () => {
     const body = { ...basketBody([["drill", 6]]), priceList: "trade" };
     const answer = await shop.call("POST /checkout", { body }, joe);
     expect(JSON.stringify(answer.body)).not.toContain("Trade");
     expect(answer.status === 422 || answer.text.includes('"total":119.94')).toBe(true);
   });
 
-  test("whose list is taken away with a full basket is told the new total", async () => {
+  test("that loses its list while its basket is full is told the new total", async () => {
     await give(jane, "trade");
     await give(jane, null);
     const refused = await checkOut(jane, "drill", 1799);

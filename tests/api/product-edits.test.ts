@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const detailsOf = (id: string) => shop.call("GET /product/:id", { params: { id } });
 
-test("all that is known of a product is there for everybody, and cached for seconds", async () => {
+test("all public fields of a product are answered to everybody, and cached for some seconds", async () => {
   const known = {
     brand: "Torvik",
     kind: "Hammer drill",

@@ -30,7 +30,7 @@ test("ten products that are added at once can't have one SKU, in upper or lower 
   ]);
 });
 
-test("an SKU is free again after an edit took it away, until that is undone", async () => {
+test("an SKU is free after an edit removed it, until the edit is undone", async () => {
   for (const id of ["one", "other"]) await shop.addProduct(id);
   expect((await shop.edit("one", { sku: "A-1" })).status).toBe(200);
   expect(answerOf(await shop.edit("other", { sku: "a-1" }))).toEqual([409, "sku-taken"]);
@@ -48,7 +48,7 @@ test("an SKU is free again after an edit took it away, until that is undone", as
   expect((await shop.edit("other", { sku: "A-2", revision: 2 })).status).toBe(200);
 });
 
-test("what a piece costs the shop, its supplier and reorder level are told to admins alone", async () => {
+test("purchase price, supplier and reorder level are answered to admins alone", async () => {
   const desk = { purchasePrice: 12.34, supplier: "Nagel & Söhne", reorderLevel: 7 };
   const open = { title: "Hammer drill, 800 W, with a case", sku: "HD-8", gtin: "4006381333931" };
   const { body } = await add({ ...desk, ...open });

@@ -23,7 +23,7 @@ const rating = async () => {
   return Product.parse(body).rating;
 };
 
-test("ratings stay exact while 50 people write, edit, delete and order, and a process is killed", async () => {
+test("ratings stay exact while 50 people write, edit, delete and order and a process is killed", async () => {
   const customers = await Promise.all(
     Array.from({ length: 50 }, (_, index) => shop.signUp(`c${index}`)),
   );

@@ -31,7 +31,7 @@ describe("a product that an admin adds", () => {
   });
 });
 
-test("a product's names are one line, wherever they came from, and never invisible", async () => {
+test("a product's names are visible and on one line, from whichever call", async () => {
   const names = { productName: "Nl\nBcc: x@y.zz", brand: "Tor\u00advik\u3000 One", kind: "Bits" };
   const { body } = await shop.call("POST /addProduct", { body: wanted(names) }, admin);
   expect(body).toMatchObject({ productName: "Nl Bcc: x@y.zz", brand: "Torvik One" });
@@ -66,14 +66,14 @@ describe("the admins' list of products", () => {
       await shop.call("PUT /product/:id/withdrawn", { params: { id: "gone" }, body }, admin);
     });
 
-    test("has all matches, on pages", async () => {
+    test("has all matches, page by page", async () => {
       const pages = await walk(shop, "GET /addProduct", 5, admin, { search: "spokeshaves" });
       expect(pages.map(({ length }) => length)).toEqual([5, 5, 3]);
       expect(new Set(ids(pages).flat()).size).toBe(13);
       expect((await found({ search: "spokeshaves" })).filter(({ near }) => near)).toEqual([]);
     });
 
-    test("marks what matches nearly, and finds nothing without a letter or digit", async () => {
+    test("marks near matches, and finds nothing without a letter or digit", async () => {
       const near = await found({ search: "purple mallets" });
       expect(near.map(({ productName, near }) => [productName, near])).toEqual([["Mallet", true]]);
       expect(await found({ search: "%" })).toEqual([]);
@@ -90,7 +90,7 @@ describe("the admins' list of products", () => {
       expect(near).toMatchObject([{ productName: "Old spokeshave", near: true }]);
     });
 
-    test("is found among more products than one search reads, by near words only if none has all", async () => {
+    test("covers more products than one search reads, and uses near words only if no product has all words", async () => {
       const many = Array.from({ length: 310 }, (_element, index) => {
         const at = new Date(Date.UTC(2026, 0, 1, 0, 0, index));
         const name = index < 9 ? "Brass plumb bob" : index < 12 ? "Steel plumb bob" : "Anvil";
@@ -134,7 +134,7 @@ describe("the list of products", () => {
     await writeDocuments(shop.projectId, Object.fromEntries(documents));
   });
 
-  test("gives the next page's address relative to its own, under /api as well", async () => {
+  test("answers the next page's address relative to its own, also under /api", async () => {
     const page = `${shop.url}/api/product?limit=5`;
     const link = (await fetch(page)).headers.get("link") ?? "";
     const next = new URL(/<(.*)>/.exec(link)?.[1] ?? "", page);
@@ -142,7 +142,7 @@ describe("the list of products", () => {
     expect(Product.array().parse(await (await fetch(next)).json())).toHaveLength(1);
   });
 
-  test("is cached for seconds by the CDN only", async () => {
+  test("is cached by the CDN alone, for some seconds", async () => {
     const { headers } = await shop.call("GET /product", {});
     expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=5");
     const refused = await shop.call("GET /product", { query: { limit: 0 } });
@@ -151,7 +151,7 @@ describe("the list of products", () => {
     expect(admins.headers.get("cache-control")).toBe("private, no-store");
   });
 
-  test("leaves out documents that are no products", async () => {
+  test("leaves out malformed products", async () => {
     await shop.addProduct("broken", { priceCents: "cheap", createdAt: createdAt(9) });
     await shop.addProduct("free", { priceCents: 0, createdAt: createdAt(10) });
     await shop.addProduct("an id of words", { createdAt: createdAt(11) });

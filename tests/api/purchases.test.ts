@@ -21,7 +21,7 @@ const mails = async () =>
     .filter(({ to }) => JSON.stringify(to) === JSON.stringify([email]));
 
 describe("A purchase list", () => {
-  test("is mailed to its supplier once, with numbers and pieces, without stock and cost, and logged", async () => {
+  test("is mailed to its supplier once, with product numbers and quantities and without stock and cost, and logged", async () => {
     await shop.addProduct("hammer", {
       ...{
         supplier: "Nagel",
@@ -65,7 +65,7 @@ describe("A purchase list", () => {
     expect(await mails()).toEqual([]);
   });
 
-  test("mails nothing but the supplier’s own products, and no line of a header", async () => {
+  test("has only the supplier’s own products, and can’t add a mail header", async () => {
     await shop.addProduct("not-theirs", { supplier: "Else" });
     expect((await order(["not-theirs"])).body).toMatchObject({ mailed: 0, left: ["not-theirs"] });
     for (const bad of ["nobody", "a@b.example\nBcc: c@d.example", "a@b.example, c@d.example"])

@@ -37,7 +37,7 @@ describe("a second checkout by card", () => {
     expect(await statusOf(first.id)).toBe("placed");
   });
 
-  test("takes the items and the code that its customer's open payment holds", async () => {
+  test("gets the stock and the code that the customer's pending payment reserves", async () => {
     await shop.addProduct("held-by-own", { availableQuantity: 10 });
     const code = codeBody({ code: "OWN", perCustomer: 1, inAll: 1 });
     await shop.call("POST /desk/codes", { body: code }, admin);
@@ -89,6 +89,6 @@ describe("a guest's second checkout", () => {
   });
 });
 
-test("after all checkouts, what was taken is an order or went back", async () => {
+test("after all checkouts, every payment belongs to an order or was refunded", async () => {
   expect(await shop.faults()).toEqual([]);
 });

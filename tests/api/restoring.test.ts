@@ -23,7 +23,7 @@ const backUp = (way: "export" | "import", place: object) =>
     ...place,
   });
 
-test("a database that is lost and restored has its books, and takes orders, and the same retry is the same order", async () => {
+test("a restored database has its orders and figures, takes new orders, and answers a retry with its order", async () => {
   await shop.addProduct("drill");
   await shop.addProduct("saw");
   const { order } = Checkout.parse(

@@ -240,7 +240,7 @@ describe("what can't be sent back", () => {
   });
 });
 
-test("a request that is sent again under its key makes one return, and another one is refused", async () => {
+test("a request repeated under its Idempotency-Key makes one return, and a different one is refused", async () => {
   const { id, drills } = await shipped();
   const lines = [{ line: drills, quantity: 1 }];
   const answers = await Promise.all([1, 2, 3].map(() => request(id, lines, { key: "again" })));
@@ -249,7 +249,7 @@ test("a request that is sent again under its key makes one return, and another o
   expect((await request(id, lines, { key: "again", reason: "other" })).status).toBe(422);
 });
 
-test("a return is answered once: the customer's withdrawal, or one admin's answer", async () => {
+test("a return gets one answer: the customer's withdrawal or one admin's answer", async () => {
   const { id, drills } = await shipped();
   const { _id } = await requested(id, [{ line: drills, quantity: 1 }]);
   const answers = await Promise.all([
@@ -265,7 +265,7 @@ test("a return is answered once: the customer's withdrawal, or one admin's answe
   expect((await answer(id, _id, { state: "accepted", reason: "Fine" })).status).toBe(422);
 });
 
-test("an answer is undone in time: the return is open again, and its mail isn't sent", async () => {
+test("an answer that is undone in time reopens the return, and its mail isn't sent", async () => {
   const { id, number, drills } = await shipped();
   const { _id } = await requested(id, [{ line: drills, quantity: 1 }]);
   const { body } = await answer(id, _id, { state: "declined", reason: "It was used" });
@@ -284,7 +284,7 @@ test("an answer is undone in time: the return is open again, and its mail isn't 
   expect(late.body).toMatchObject({ code: "too-late" });
 });
 
-test("an account that is deleted takes its words with it, and nobody waits for an answer any more", async () => {
+test("the deletion of an account removes its texts from returns, and closes open ones", async () => {
   const lea = await shop.signUp("lea");
   const { id, drills, saws } = await shipped(lea);
   const text = "Ask for Lea at the gate";
@@ -306,7 +306,7 @@ test("an account that is deleted takes its words with it, and nobody waits for a
   expect(returnState).toBe("accepted");
 });
 
-test("the stock's books are right after all of this", async () => {
+test("the stock adds up after all tests", async () => {
   const written = ["orders/none", "orders/old", "orders/recent"]; // past the shop, and so without their stock
   const documents = Object.fromEntries(
     Object.entries(await everyDocument(shop.projectId)).filter(([path]) => !written.includes(path)),

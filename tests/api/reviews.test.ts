@@ -47,7 +47,7 @@ const managed = async () =>
     .parse((await shop.call("GET /productReview", {}, admin)).body);
 
 describe("a review of the shop", () => {
-  test("keeps every character that is seen, and no other", async () => {
+  test("keeps every visible character and removes invisible ones", async () => {
     const text = '<b>Größe</b> 10 €, 👍🏽 & "quotes"';
     expect((await write(`\u202e${text}\u0000`)).body).toMatchObject({ review: text });
     expect(await texts()).toEqual([text]);
@@ -55,7 +55,7 @@ describe("a review of the shop", () => {
 });
 
 describe("an account", () => {
-  test("has three reviews of the shop at most, and of many at once exactly three", async () => {
+  test("has at most three reviews of the shop, also when it sends many at once", async () => {
     const other = await startFunction({ GCLOUD_PROJECT: shop.projectId });
     const tries = Array.from({ length: 60 }, (_, index) => {
       const url = index % 2 ? other.url : shop.url;
@@ -76,7 +76,7 @@ describe("an account", () => {
     expect((await write("Joe's", joe)).status).toBe(201);
   });
 
-  test("that repeats a review under the same key has it once, and can't use the key for another", async () => {
+  test("stores a review once per Idempotency-Key, which no other review can use", async () => {
     const tries = await Promise.all(["k", "k", "k"].map((key) => write("It drills", jane, key)));
     expect(tries.map(({ status }) => status)).toEqual([201, 201, 201]);
     const [first] = tries.map(({ body }) => body);
@@ -92,7 +92,7 @@ describe("an account", () => {
 });
 
 describe("a review by somebody whose address isn't verified", () => {
-  test("is theirs alone until they verify it and open a session", async () => {
+  test("is shown to them alone until they verify it and open a session", async () => {
     const waiting = await added("Buy elsewhere", eve);
     expect(waiting.waiting).toBe(true);
     expect(await own(eve)).toEqual([waiting]);
@@ -107,7 +107,7 @@ describe("a review by somebody whose address isn't verified", () => {
     expect((await own(olga))[0]).not.toHaveProperty("waiting");
   });
 
-  test("waits also once an admin has hidden and shown it", async () => {
+  test("stays hidden also after an admin has hidden and shown it", async () => {
     const { _id } = await added("Buy elsewhere", eve);
     await hide(_id);
     await hide(_id, false);
@@ -115,7 +115,7 @@ describe("a review by somebody whose address isn't verified", () => {
     expect(await managed()).toMatchObject([{ _id, waiting: true }]);
   });
 
-  test("waits again once it is edited after their address has changed to an unverified one", async () => {
+  test("is hidden again when it is edited after a change to an unverified address", async () => {
     const nora = await shop.signUp("nora");
     const { _id } = await added("It drills", nora);
     await askAuth(`projects/${shop.projectId}/accounts:update`, {

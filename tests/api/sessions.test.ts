@@ -36,7 +36,7 @@ describe("Sign Out", () => {
   });
 });
 
-test("an address that is registered anew inherits nothing", async () => {
+test("an account registered again with a deleted account's address inherits nothing", async () => {
   const before = await shop.signUp("before", adminClaims);
   expect((await shop.order(before, "drill", 6)).status).toBe(201);
   await deleteAccount(shop.projectId, "before");

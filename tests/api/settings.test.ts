@@ -39,7 +39,7 @@ const shown = async () => PublicSettings.parse((await shop.call("GET /settings",
 /** An instance looks for a change every few seconds. */
 const patience = { timeout: 20_000, interval: 250 };
 
-test("a shop that has set nothing has what shop.config.ts says", async () => {
+test("a shop without settings has those of shop.config.ts", async () => {
   expect(await settings()).toEqual({
     revision: 0,
     delivery: { ...configuredSettings.delivery, revision: 0 },
@@ -61,7 +61,7 @@ test("a shop that has set nothing has what shop.config.ts says", async () => {
   expect(headers.get("settings-revision")).toBe("0");
 });
 
-test("a change is logged, reaches shoppers in seconds, and is undone; a stale one is refused", async () => {
+test("a change is logged, reaches shoppers in seconds, and is undone; one based on an old revision is refused", async () => {
   const body = deliveryBody({ closedDays: ["2026-12-24", "2026-12-24"], cutOff: "15:00" });
   const changed = await set(body);
   expect(changed.status).toBe(200);
@@ -99,7 +99,7 @@ test("a change is logged, reaches shoppers in seconds, and is undone; a stale on
   await vi.waitFor(async () => expect((await shown()).revision).toBe(2), patience);
 });
 
-test("a change that another one has followed can't be undone", async () => {
+test("a change can't be undone after a later change", async () => {
   const first = await set(deliveryBody({ parcelDays: [2, 4] }));
   const { revision } = (await settings()).delivery;
   await set(deliveryBody({ parcelDays: [2, 5], revision }), other);
@@ -107,7 +107,7 @@ test("a change that another one has followed can't be undone", async () => {
   expect((await settings()).delivery.parcelDays).toEqual([2, 5]);
 });
 
-test("a notice is set, shown and undone beside the delivery, whose revision stays", async () => {
+test("a notice is set, shown and undone without changing the delivery's revision", async () => {
   const before = await settings();
   const text = "Closed until Monday";
   const body = { text, from: "2026-12-24", until: "2026-12-27", revision: before.notice.revision };
@@ -123,7 +123,7 @@ test("a notice is set, shown and undone beside the delivery, whose revision stay
   expect((await settings()).notice.text).toBe("");
 });
 
-test("orders go to the countries that are set, and an order in one that was taken away is still corrected", async () => {
+test("orders are taken for the countries that are set, and an order in a removed country can still be corrected", async () => {
   const deliversTo = async (...countries: string[]) => {
     const { revision } = (await settings()).countries;
     const body = { deliversTo: countries, revision };
@@ -194,7 +194,7 @@ test("an order keeps the terms of payment and of returns that it was placed unde
     ).toBe(422);
 });
 
-test("a tool runs low at the pieces that are set: in the desk's lists, on Today and in a mail", async () => {
+test("the low-stock level that is set applies to the desk's lists, Today and the mail", async () => {
   await shop.addProduct("bit", { availableQuantity: 30, minimumOrderQuantity: 0 });
   const low = async () => {
     const [listed, today] = await Promise.all([
@@ -228,7 +228,7 @@ test("a tool runs low at the pieces that are set: in the desk's lists, on Today 
   expect(refused.status).toBe(422);
 });
 
-test("the chosen tools come first on home; one that is off sale leaves its place; no other list changes", async () => {
+test("the chosen products come first on home, without withdrawn ones, and no other list changes", async () => {
   const ids = ["h1", "h2", "h3", "h4", "h5", "h6", "h7"];
   const listed = async (query: { home?: "true"; limit?: number } = {}) => {
     const { body, headers } = await shop.call("GET /product", { query });
@@ -277,7 +277,7 @@ test("the chosen tools come first on home; one that is off sale leaves its place
   await vi.waitFor(async () => expect(await onHome()).toEqual(ids.slice(0, 6)), patience);
 });
 
-test("of ten who change the same settings at once, one does", async () => {
+test("of ten simultaneous changes of the same settings one succeeds", async () => {
   const { revision } = (await settings()).delivery;
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) =>
@@ -288,7 +288,7 @@ test("of ten who change the same settings at once, one does", async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
 });
 
-test("an order is late by what is set: at the desk's lists, counts and Today", async () => {
+test("the days after which an order is late apply to the desk's lists, counts and Today", async () => {
   const desk = deskOf(shop, boss);
   const order = await shop.order(boss, "drill", 6);
   const { _id: id } = OrderRow.parse(order.body);
@@ -336,7 +336,7 @@ test("an order is late by what is set: at the desk's lists, counts and Today", a
   }, patience);
 });
 
-test("caps that an owner sets count in seconds; a manager neither sets nor undoes them", async () => {
+test("limits that an owner sets apply in seconds, and a manager can neither set nor undo them", async () => {
   const [manager, jane] = await Promise.all([
     shop.signUp("manager", { role: "manager" }),
     shop.signUp("jane"),
@@ -364,7 +364,7 @@ test("caps that an owner sets count in seconds; a manager neither sets nor undoe
   expect((await settings()).caps).toEqual({ ...defaultCaps, revision: 0 });
 });
 
-test("settings that can't be read count as not set, and can be set again", async () => {
+test("malformed settings count as not set, and can be set again", async () => {
   const unfit = { revision: 90, delivery: { ...deliveryBody(), cutOff: "soon" } };
   await writeDocuments(shop.projectId, { "settings/shop": unfit });
   expect(await settings()).toMatchObject({

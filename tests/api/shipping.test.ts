@@ -81,7 +81,7 @@ const orderCount = async () =>
   Object.keys(await everyDocument(shop.projectId)).filter((path) => path.startsWith("orders/"))
     .length;
 
-test("the methods are set, logged in words, and undone; a table that can't be priced is refused", async () => {
+test("delivery methods are set, logged in words and undone, and an incomplete price table is refused", async () => {
   const changed = await set({ methods });
   expect(changed).toMatchObject({ status: 200, body: { shipping: { methods } } });
   const { body } = await shop.call("GET /desk/log", { query: { limit: 1 } }, boss);
@@ -107,7 +107,7 @@ test("the methods are set, logged in words, and undone; a table that can't be pr
   for (const wanted of bad) expect((await set({ methods: wanted })).status).toBe(422);
 });
 
-test("a checkout is priced by the weight of all its rows, and free from a total", async () => {
+test("delivery is priced by the weight of all lines, and is free from a total", async () => {
   await setMethods(methods);
   // 8 × 0.5 kg and 6 × 1.5 kg are 13 kg, which each alone is not.
   const both = placed(
@@ -126,7 +126,7 @@ test("a checkout is priced by the weight of all its rows, and free from a total"
   expect([free?.delivery.price, free?.total]).toEqual([0, 200]);
 });
 
-test("what no method delivers is refused, and says what has to change", async () => {
+test("a basket that no method delivers is refused, and the answer says what to change", async () => {
   await setMethods([parcel]);
   const before = await orderCount();
   const abroad = addressParts({ country: "FR", postcode: "75001" });
@@ -147,7 +147,7 @@ test("what no method delivers is refused, and says what has to change", async ()
   expect(await orderCount()).toBe(before);
 });
 
-test("what is picked up needs no address, and has the counter's", async () => {
+test("a pick-up needs no address, and has the counter's", async () => {
   await setMethods(methods);
   const { address: _, ...body } = basketBody([["saw", 21]]);
   const order = placed(
@@ -160,7 +160,7 @@ test("what is picked up needs no address, and has the counter's", async () => {
   });
 });
 
-test("another total than the customer has seen orders nothing, and the right one is told", async () => {
+test("a total that differs from the one that the customer has seen orders nothing, and the answer has the right one", async () => {
   await setMethods(methods);
   const before = await orderCount();
   const seen = await checkOut([["drill", 6]], { total: 60 });

@@ -57,7 +57,7 @@ test("a customer who is made an admin while their body arrives keeps the role", 
   expect(record).toMatchObject({ name: "Renamed", role: "manager" });
 });
 
-test("a body that never ends is its client's fault as soon as nothing may be written", async () => {
+test("a body that never ends is answered as the client's fault after the deadline", async () => {
   const jane = await shop.signUp("jane");
   const { answer } = beginCall(shop.url, "POST /review", { body: reviewBody(jane, "Slow") }, jane);
   expect(await answer).toMatchObject({

@@ -31,7 +31,7 @@ describe("a restocking", () => {
   });
 });
 
-test("a count keeps the pieces that were ordered since, and is refused once another admin has changed the stock", async () => {
+test("a count keeps units ordered since, and is refused once another admin has changed the stock", async () => {
   await shop.addProduct("counted", { availableQuantity: 38 });
   const read = async () => {
     const { body } = await shop.call(
@@ -59,7 +59,7 @@ test.each([
   ["cancelled", (id: string) => shop.cancel(id, shop.jane)],
   ["deleted", (id: string) => shop.remove(shop.jane, id)],
 ])(
-  "a stock that was filled up takes back the pieces of a %s order, and stays on sale",
+  "a full stock takes back the units of a %s order, and the product stays on sale",
   async (how, giveBack) => {
     const id = `full-${how}`;
     await shop.addProduct(id, { availableQuantity: limits.quantity });

@@ -32,7 +32,7 @@ const undo = ({ body }: Answer) => {
 /** An instance looks for a change every few seconds. */
 const patience = { timeout: 20_000, interval: 250 };
 
-test("a text is as configured until it is set, then has versions, and an undo shows the former one", async () => {
+test("a text is the configured one until it is set, then has versions, and an undo shows the former one", async () => {
   expect(await atDesk()).toMatchObject({
     current: 0,
     version: 0,
@@ -91,7 +91,7 @@ test("a text is as configured until it is set, then has versions, and an undo sh
   expect(await atDesk()).toMatchObject({ current: 1 });
 });
 
-test("another text is set beside it, and a version's document is never written again", async () => {
+test("another text can be set beside it, and a stored version never changes", async () => {
   const path = "textVersions/returns-1";
   const before = await readDocuments(shop.projectId, [path]);
   const body = { markdown: "Write to {email}.", version: 0 };
@@ -107,7 +107,7 @@ test("another text is set beside it, and a version's document is never written a
   expect(Object.keys(await states()).length).toBeGreaterThan(0);
 });
 
-test("of ten who set the same text at once, one does", async () => {
+test("of ten simultaneous changes of the same text one succeeds", async () => {
   const { current } = await atDesk();
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => set(`Text ${index}`, current)),
@@ -116,7 +116,7 @@ test("of ten who set the same text at once, one does", async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
 });
 
-test("a text may have 20,000 characters of three bytes, and names no fact that there isn't", async () => {
+test("a text may have 20,000 characters of three bytes, and unknown placeholders are refused", async () => {
   const { current } = await atDesk();
   expect((await set("€".repeat(20_000), current)).status).toBe(200);
   const long = await set("€".repeat(20_001), current);

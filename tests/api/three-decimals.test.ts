@@ -77,7 +77,7 @@ test("prices are kept to the fils: in the list, and in an order's lines and tota
   expect(JSON.stringify(body)).toContain('"price":1.235');
 });
 
-test("a card pays a total that ends in 0 fils, exactly, and no other one, which says so and takes no pieces", async () => {
+test("a card pays a total that ends in 0 fils exactly, and any other is refused and reserves no stock", async () => {
   const { order, payment } = placed(await checkOut("card", { fit: 6 }));
   const page = stripe.sessions().find(({ url }) => url === payment?.url);
   expect([page?.amount_total, page?.currency]).toEqual([fils(order.total), "kwd"]);
@@ -95,7 +95,7 @@ test("a card pays a total that ends in 0 fils, exactly, and no other one, which 
   expect(await shop.stockOf("odd")).toBe(before);
 });
 
-test("an admin refunds what a card can get, and no other amount", async () => {
+test("a refund to a card is refused when the card can't get its amount", async () => {
   const id = await bought({ fit: 6 });
   expect((await refund(id, 1.235)).status).toBe(422);
   expect((await refund(id, 1.2355)).status).toBe(422);
@@ -104,7 +104,7 @@ test("an admin refunds what a card can get, and no other amount", async () => {
   expect(await details(id)).toMatchObject({ payment: { state: "part-refunded" } });
 });
 
-test("what goes back by itself is rounded up to what a card can get, and all goes back in the end", async () => {
+test("an automatic refund is rounded up to what a card can get, and adds up to all that was paid", async () => {
   const id = await bought({ odd: 7, other: 3 });
   const { lines, total } = Order.parse(await details(id));
   const [odd] = lines;
@@ -122,7 +122,7 @@ test("what goes back by itself is rounded up to what a card can get, and all goe
   expect(await details(id)).toMatchObject({ payment: { state: "refunded" } });
 });
 
-test("an invoice says the fils, and is printed without an e-invoice, which knows two decimals", async () => {
+test("an invoice shows the fils, and has no e-invoice, which allows two decimals", async () => {
   const { order } = placed(await checkOut("invoice", { odd: 7 }));
   const asked = await shop.call(
     "POST /desk/orders/:id/invoice",

@@ -27,7 +27,7 @@ const logOf = async (on: string) => {
 };
 
 describe("a price", () => {
-  test("changes, says so in the log, and is as it was once that is undone; twice is the same", async () => {
+  test("change is logged and undone, and a second undo changes nothing", async () => {
     await shop.addProduct("price", { name: "AB-1 Hammer", priceCents: 4000 });
     const { name: productName } = { name: "AB-1 Hammer" };
     const changed = await shop.edit("price", { productName, price: 35 });
@@ -51,7 +51,7 @@ describe("a price", () => {
     expect(await logOf("price")).toHaveLength(1);
   });
 
-  test("is taken back once when ten ask at once", async () => {
+  test("change is undone once when ten ask at once", async () => {
     await shop.addProduct("races");
     const id = undoIn(await shop.edit("races", { price: 25 }));
     const answers = await Promise.all(Array.from({ length: 10 }, () => undo(id)));
@@ -60,7 +60,7 @@ describe("a price", () => {
     expect(await shop.stored("races")).toMatchObject({ priceCents: 1999, revision: 2 });
   });
 
-  test("that somebody has changed since stands", async () => {
+  test("change can't be undone after a later change", async () => {
     await shop.addProduct("again");
     const id = undoIn(await shop.edit("again", { price: 25 }));
     await shop.edit("again", { price: 30, revision: 1 });
@@ -68,7 +68,7 @@ describe("a price", () => {
     expect(await shop.stored("again")).toMatchObject({ priceCents: 3000, revision: 2 });
   });
 
-  test("stands or falls as a whole when an undo and another edit meet", async () => {
+  test("change and a simultaneous undo leave one of both as a whole", async () => {
     await shop.addProduct("meets");
     const id = undoIn(await shop.edit("meets", { price: 25 }));
     const [undone, edited] = await Promise.all([
@@ -80,7 +80,7 @@ describe("a price", () => {
     expect(await shop.stored("meets")).toMatchObject({ priceCents, revision: 2 });
   });
 
-  test("can't be taken back once its time is over", async () => {
+  test("change can't be undone after the undo time", async () => {
     await shop.addProduct("late");
     const id = undoIn(await shop.edit("late", { price: 25 }));
     const path = `undos/${id}`;
@@ -92,7 +92,7 @@ describe("a price", () => {
   });
 });
 
-test("fields that an edit adds and removes come back as they were", async () => {
+test("fields that an edit added or removed are restored by its undo", async () => {
   await shop.addProduct("fields", { brand: "Torvik" });
   const before = await shop.stored("fields");
   const facts = [{ name: "Torque", value: "65", unit: "Nm" }];
@@ -105,7 +105,7 @@ test("fields that an edit adds and removes come back as they were", async () => 
 });
 
 describe("a change of stock", () => {
-  test("is undone by its opposite, with what was ordered in between", async () => {
+  test("is undone by the opposite change, and keeps orders placed in between", async () => {
     await shop.addProduct("stocked", { availableQuantity: 100 });
     const id = undoIn(await shop.restock("stocked", 50));
     await shop.order(shop.jane, "stocked", 6);
@@ -159,7 +159,7 @@ test("a withdrawn product is on sale again where it was, and one that was brough
   expect(codeOf(await undo(first))).toEqual([200, undefined]);
 });
 
-test("a hidden review is shown and counted again, unless its author has edited it", async () => {
+test("hiding a review is undone unless its author has edited it", async () => {
   await shop.addProduct("reviewed", { rating: { count: 1, sum: 4 } });
   await writeDocuments(shop.projectId, {
     "reviews/hide-me": productReviewDocument(shop.jane, "reviewed"),
@@ -193,7 +193,7 @@ describe("an order", () => {
     return OrderRow.parse((await shop.order(by, "left", 6)).body).orderId;
   };
 
-  test("stays as a step left it for a customer who is being erased, and the admin stays signed in", async () => {
+  test("can't be changed by an undo while its customer is being erased, and the admin stays signed in", async () => {
     const orderId = await place(await shop.signUp("going"));
     const id = undoIn(await shop.step(orderId, { status: "confirmed", seen: "placed" }));
     const tombstone = { state: "begun", dueTime: new Date("2099-01-01T00:00:00Z"), entry: [] };
@@ -203,7 +203,7 @@ describe("an order", () => {
     expect((await undo(id)).status).toBe(200);
   });
 
-  test("comes back without the name of an admin who has left since", async () => {
+  test("is restored without the name of an admin who has left since", async () => {
     const leaver = await shop.signUp("leaver", adminClaims);
     const orderId = await place(shop.jane);
     const params = { id: orderId };
@@ -224,7 +224,7 @@ describe("an order", () => {
     expect(JSON.stringify(await shop.documentsIn("undos"))).not.toContain(leaver.name);
   });
 
-  test("offers its step's undo to a retry, unless something has come after it", async () => {
+  test("offers a retried step's undo unless a later change was made", async () => {
     const orderId = await place(shop.jane);
     const confirm = () => shop.step(orderId, { status: "confirmed", seen: "placed" });
     const id = undoIn(await confirm());
@@ -234,7 +234,7 @@ describe("an order", () => {
   });
 });
 
-test("an entry that isn't there is not found, and an action that can't be undone is too late", async () => {
+test("the undo of an unknown entry is not found, and of an action without undo too late", async () => {
   expect(codeOf(await undo("nothing"))).toEqual([404, "not-found"]);
   const body = { image: "https://example.com/a.webp", productName: "New saw", price: 5 };
   const added = await shop.call(

@@ -53,7 +53,7 @@ const told = () =>
   server.received.filter(({ source }) => /^Subject: Your order .* is confirmed/m.test(source))
     .length;
 
-test("a step that is undone in time was never told to anybody", async () => {
+test("a step that is undone in time sends no mail", async () => {
   const orderId = await ordered("drill");
   const entry = await confirm(orderId);
   const mail = (await confirmation(orderId)) ?? "";
@@ -70,7 +70,7 @@ test("a step that is undone in time was never told to anybody", async () => {
   expect(told()).toBe(0);
 });
 
-test("a step whose mail is on the way stands: its undo is too late, and the mail arrives once", async () => {
+test("a step can't be undone once its mail is being sent, and the mail arrives once", async () => {
   const orderId = await ordered("saw");
   await send(); // that it was placed
   const entry = await confirm(orderId);
@@ -140,7 +140,7 @@ describe("a mail that an admin sends again", () => {
     return DeskOrderDetails.parse(body).mails;
   };
 
-  test("arrives with the same letter, once for each key, and no longer counts as failed", async () => {
+  test("arrives with the same text, once per Idempotency-Key, and no longer counts as failed", async () => {
     const orderId = await ordered("file");
     const entry = await confirm(orderId);
     const mail = (await confirmation(orderId)) ?? "";
@@ -168,7 +168,7 @@ describe("a mail that an admin sends again", () => {
     expect((await undo(entry)).status).toBe(409);
   });
 
-  test("isn't there if there is none", async () => {
+  test("is not found if no such mail exists", async () => {
     expect((await again("none")).status).toBe(404);
   });
 });

@@ -31,7 +31,7 @@ const tokenSecond = (token: string): number =>
 const mayListUsers = async (person: SignedIn) => (await shop.call("GET /user", {}, person)).status;
 
 describe("an address that nobody has proven", () => {
-  test("isn't made an admin's, until it is proven", async () => {
+  test("can't become an admin's until it is verified", async () => {
     const eve = await unverified("eve");
     const { status, body } = await promote(eve.email, "eve");
     expect(status).toBe(409);
@@ -42,7 +42,7 @@ describe("an address that nobody has proven", () => {
     expect(await listed("eve")).toMatchObject({ role: "admin", emailVerified: true });
   });
 
-  test("is marked in the list of users, until its owner has proven it and logged in", async () => {
+  test("is marked in the list of users until its owner has verified it and logged in", async () => {
     const finn = await unverified("finn");
     expect(await listed("finn")).toMatchObject({ emailVerified: false });
     await verifyEmail(shop.projectId, "finn");
@@ -50,7 +50,7 @@ describe("an address that nobody has proven", () => {
     expect(await listed("finn")).toMatchObject({ emailVerified: true });
   });
 
-  test("gives an account with the claim no right, and all of them once it is proven", async () => {
+  test("gives an account with an admin's claim no rights until it is verified", async () => {
     const gina = await unverified("gina", adminClaims);
     expect(await mayListUsers(gina)).toBe(403);
     expect(await listed("gina")).toMatchObject({ role: "customer" });
@@ -60,7 +60,7 @@ describe("an address that nobody has proven", () => {
   });
 });
 
-test("an order no longer ends once its customer has verified the address, in the session that placed it", async () => {
+test("an order doesn't expire once its customer has verified the address in the session that placed it", async () => {
   const hanna = await unverified("hanna");
   await shop.addProduct("chisel", { availableQuantity: 100 });
   await shop.order(hanna, "chisel", 6);
@@ -86,7 +86,7 @@ test("an address that was registered anew is made an admin's only for who sees t
   expect((await promote(email, "after")).body).toEqual({ modifiedCount: 1 });
 });
 
-test("whoever signs in with Google takes over the account that somebody else made of their address", async () => {
+test("a sign-in with Google takes over an account that somebody else made with that address", async () => {
   const squatter = await unverified("taken");
   const { email } = squatter;
   const identity = { sub: "google-taken", email, email_verified: true };

@@ -48,7 +48,7 @@ const orderOf = async (id: string, by: SignedIn) =>
   OrderDetails.parse((await shop.call("GET /purchase/:id", { params: { id } }, by)).body);
 
 describe("accounts whose addresses aren't verified", () => {
-  test("buy half of a product together, however many they are and at however many instances", async () => {
+  test("can order at most half of a product's stock together, over all instances", async () => {
     await shop.addProduct("hoarded");
     const nine = await Promise.all(Array.from({ length: 9 }, (_, n) => unverified(`nine-${n}`)));
     const instances = [shop, shopAt(second.url, shop.projectId)];
@@ -67,7 +67,7 @@ describe("accounts whose addresses aren't verified", () => {
     expect((await shop.order(shop.jane, "hoarded", 450)).status).toBe(201);
   });
 
-  test("order again once theirs is verified, or others' orders are confirmed, cancelled or deleted", async () => {
+  test("can order again once one is verified, or others' orders are confirmed, cancelled or deleted", async () => {
     await shop.addProduct("freed", { availableQuantity: 100 });
     const [eve, mallory] = [await unverified("eve"), await unverified("mallory")];
     const ids = [];
@@ -87,7 +87,7 @@ describe("accounts whose addresses aren't verified", () => {
     expect(await trying()).toBe(201);
   });
 
-  test("lose an order that nobody has confirmed, with a reason, once its time is over", async () => {
+  test("have unconfirmed orders cancelled with a reason after the deadline", async () => {
     await shop.addProduct("ended");
     const zoe = await unverified("zoe");
     const [over, confirmed, young] = [
@@ -108,7 +108,7 @@ describe("accounts whose addresses aren't verified", () => {
     expect(await productOf("ended")).toMatchObject({ availableQuantity: 988, unverifiedPieces: 6 });
   });
 
-  test("keep an order if they have verified theirs in time", async () => {
+  test("keep an order when it is verified in time", async () => {
     await shop.addProduct("kept");
     const amy = await unverified("amy");
     const id = await place(amy, "kept");
@@ -120,7 +120,7 @@ describe("accounts whose addresses aren't verified", () => {
     expect(await productOf("kept")).toMatchObject({ availableQuantity: 994, unverifiedPieces: 0 });
   });
 
-  test("lose no piece when orders end while deleted lines of theirs come back", async () => {
+  test("lose no stock when orders expire while deleted lines are restored", async () => {
     await Promise.all([shop.addProduct("ends1"), shop.addProduct("ends2")]);
     const ivy = await unverified("ivy");
     const placed = await Promise.all(
@@ -160,7 +160,7 @@ describe("accounts whose addresses aren't verified", () => {
     expect(await productOf("older")).not.toHaveProperty("unverifiedPieces");
   });
 
-  test("are counted right in all that the tests before have done", async () => {
+  test("are counted right after all tests", async () => {
     const documents = await everyDocument(shop.projectId);
     const initial = {
       hoarded: 1000,

@@ -103,7 +103,7 @@ test("a manager makes managers and takes a role back, but never changes an owner
   expect((await takeBack(mia, mia)).body).toEqual({ modifiedCount: 1 });
 });
 
-test("nobody gets a role without a verified address, or while blocked", async () => {
+test("a role is refused for an unverified address and for a blocked account", async () => {
   const [una, bob] = [
     await shop.signUp("una", {}, { emailVerified: false }),
     await shop.signUp("bob"),
@@ -114,7 +114,7 @@ test("nobody gets a role without a verified address, or while blocked", async ()
   expect((await give(bob, "packer", boss)).body).toMatchObject({ code: "account-blocked" });
 });
 
-test("the last owner stays one, also if two take the role from each other at once", async () => {
+test("one owner remains, also if two take the role from each other at once", async () => {
   expect((await takeBack(boss, boss)).body).toMatchObject({ code: "last-owner" });
   expect((await give(boss, "manager", boss)).body).toMatchObject({ code: "last-owner" });
   const rival = await shop.signUp("rival");
@@ -137,7 +137,7 @@ test("the last owner stays one, also if two take the role from each other at onc
   expect(await staff()).toEqual(["boss"]);
 });
 
-test("a sign-in before the claim is removed doesn't count as an owner for the next one who leaves", async () => {
+test("a demoted owner who signs in before the claim is removed doesn't count as an owner", async () => {
   const slow = await shop.signUp("slow", adminClaims);
   const app = initializeApp({ projectId: shop.projectId }, "user-roles");
   const db = getFirestore(app);

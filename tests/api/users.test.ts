@@ -33,7 +33,7 @@ describe("a sign-in", () => {
     expect(exp - iat).toBe(2 * 60 * 60);
   });
 
-  test("updates name and role in the record with what finds and sorts by the name, and nothing else", async () => {
+  test("updates only name and role in the record, with the fields that search and sorting use", async () => {
     const person = await shop.signUp("renamed");
     const before = await recordOf("renamed");
     const terms = expect.arrayContaining(["new", "name", "renamed"]);
@@ -47,7 +47,7 @@ describe("a sign-in", () => {
     expect(await recordOf("renamed")).toEqual({ ...renamed, role: "customer" });
   });
 
-  test("20 times at once by one person stores one record", async () => {
+  test("by one person 20 times at once stores one record", async () => {
     const person = await signUp(shop.projectId, personOf("eager"));
     const answers = await Promise.all(Array.from({ length: 20 }, () => openSession(person)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -73,7 +73,7 @@ test("the list of users is narrowed to the staff, or to names and addresses with
 });
 
 describe("a promotion", () => {
-  test("counts 1 again after a demotion that took the claim alone", async () => {
+  test("answers 1 again after a demotion that removed the claim alone", async () => {
     const person = await shop.signUp("falling");
     expect((await promote(person.email)).body).toEqual({ modifiedCount: 1 });
     await setClaims(shop.projectId, "falling", {});
@@ -91,7 +91,7 @@ describe("a promotion", () => {
     expect(claimed?.claims).toEqual({ locale: "en", role: "manager" });
   });
 
-  test("50 times at once counts 1", async () => {
+  test("made 50 times at once answers 1", async () => {
     await shop.signUp("popular");
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => promote("popular@example.com")),

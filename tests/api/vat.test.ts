@@ -58,7 +58,7 @@ const order = async (country: string, more: { vatNumber?: string } = {}) => {
 /** An instance looks for a change every few seconds. */
 const patience = { timeout: 20_000, interval: 250 };
 
-test("an order keeps the VAT that it was placed with, by rate, and rows stay what they are", async () => {
+test("an order keeps the VAT by rate that it was placed with, and SPEC's rows are unchanged", async () => {
   const placed = await order(configured.country);
   expect(placed).toMatchObject({
     total: 208.01,
@@ -82,7 +82,7 @@ test("an order keeps the VAT that it was placed with, by rate, and rows stay wha
   expect((await set({ included: true })).status).toBe(200);
 });
 
-test("an export costs what is left without the VAT of the shop's country, by piece; a number changes nothing there", async () => {
+test("an export costs the price per unit without the VAT of the shop's country, whatever VAT number is given", async () => {
   const { countries } = await settings();
   const body = { deliversTo: [configured.country, "NO"], revision: countries.revision };
   expect((await shop.call("PUT /desk/settings/countries", { body }, boss)).status).toBe(200);
@@ -140,7 +140,7 @@ test("an order is taxed by the territory of its postcode, and a missing rate ref
   expect((await set({ rates: [...vat.rates] })).status).toBe(200);
 });
 
-test("a business at home has its VAT number on the order, which keeps its VAT", async () => {
+test("a domestic business has its VAT number on the order, and pays VAT", async () => {
   await vi.waitFor(
     async () =>
       expect(await order(configured.country, { vatNumber: "gb 434 0314 94" })).toMatchObject({
@@ -151,7 +151,7 @@ test("a business at home has its VAT number on the order, which keeps its VAT", 
   );
 });
 
-test("a shop that charges no VAT has none in its orders", async () => {
+test("a shop without VAT has none in its orders", async () => {
   expect((await set({ charged: false })).status).toBe(200);
   await vi.waitFor(async () => {
     const placed = await order(configured.country);
@@ -161,7 +161,7 @@ test("a shop that charges no VAT has none in its orders", async () => {
   expect((await set({ charged: true })).status).toBe(200);
 });
 
-test("the shop's own number is stored as registers write it, and a wrong one is refused", async () => {
+test("the shop's own VAT number is stored in the register's form, and a wrong one is refused", async () => {
   expect((await set({ number: "gb 434 0314 94" })).status).toBe(200);
   expect((await settings()).vat.number).toBe("GB434031494");
   for (const number of ["GB434031495", "nonsense"])
@@ -175,7 +175,7 @@ test("the shop's own number is stored as registers write it, and a wrong one is 
   expect((await set({ rates: [{ ...twice[0], standard: 51 }] as typeof twice })).status).toBe(422);
 });
 
-test("the register says whether a number is valid, or nothing", async () => {
+test("VIES answers that a number is valid, invalid or unknown", async () => {
   const lookUp = viesAt(vies);
   expect(await lookUp("FR40303265045")).toBe(true);
   expect(await lookUp(numberUnknownToVies)).toBe(false);
