@@ -34,7 +34,7 @@ const putAccount = async (person: Person, account: AccountEdit) => {
 };
 
 describe("One's own account", () => {
-  test("keeps a name and addresses, with which an order starts", async ({ page, openOrder }) => {
+  test("stores a name and addresses, which prefill an order", async ({ page, openOrder }) => {
     const product = await addProduct({ minimum: 1, available: 50 });
     await logInByForm(page, await customer(), { at });
     const modal = page.getByRole("dialog");
@@ -83,7 +83,10 @@ describe("One's own account", () => {
     await expect(modal.getByLabel("Phone")).toHaveValue("");
   });
 
-  test("keeps an address of another device when a name is saved here", async ({ page, login }) => {
+  test("keeps an address saved on another device when a name is saved here", async ({
+    page,
+    login,
+  }) => {
     const person = await customer();
     const address = { id: "of-another-device", address: "3 Other Place", phone: "" };
     await login(person, at);
@@ -98,7 +101,10 @@ describe("One's own account", () => {
     expect(book.get("addresses")).toMatchObject([address]);
   });
 
-  test("asks before it replaces an address that was changed elsewhere", async ({ page, login }) => {
+  test("asks before it overwrites an address that was changed elsewhere", async ({
+    page,
+    login,
+  }) => {
     const person = await customer();
     const address = { id: "home", address: "1 First Lane", phone: "" };
     const elsewhere = { ...address, address: "2 Second Lane" };
@@ -137,7 +143,7 @@ describe("One's own account", () => {
     expect(loads()).toBe(1);
   });
 
-  test("has a new password for the present one, and ends other sessions", async ({
+  test("takes a new password after the present one, and ends other sessions", async ({
     page,
     expected,
   }) => {
@@ -160,7 +166,7 @@ describe("One's own account", () => {
     expect(await statusOf(await page.evaluate(token))).toBe(200);
   });
 
-  test("has a new e-mail address once its link is opened: the session goes on, in each tab, and orders follow", async ({
+  test("has a new e-mail address once its link is opened, in each tab and in the orders, without a new login", async ({
     page,
     context,
     expected,
@@ -257,7 +263,7 @@ describe("One's own account", () => {
     await expect(notice).toHaveCount(0);
   });
 
-  test("is saved as a file, and deleted once all orders are sent", async ({
+  test("is downloaded as a file, and deleted once all orders are shipped", async ({
     page,
     login,
     expected,

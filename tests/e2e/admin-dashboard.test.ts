@@ -15,7 +15,7 @@ const makeAdmin = async (page: Page, entry: Locator) => {
 };
 
 describe("An admin's dashboard", () => {
-  test("An admin has a sidebar of their places, which marks the page one is on and moves none of them", async ({
+  test("An admin's sidebar marks the current page, and its links stay in place", async ({
     page,
     login,
   }) => {
@@ -81,7 +81,7 @@ describe("An admin's dashboard", () => {
     await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
   });
 
-  test("An admin makes a customer an admin after being asked once", async ({
+  test("An admin makes a customer an admin after one confirmation", async ({
     page,
     login,
     row,
@@ -199,7 +199,7 @@ describe("An admin's dashboard", () => {
     await expectCounted(page, page.getByRole("main").getByRole("article"));
   });
 
-  test("New orders wait behind a button, and neither they nor a deleted one move a row", async ({
+  test("New orders wait behind a button, and neither they nor a deletion move a row", async ({
     page,
     login,
     row,
@@ -235,7 +235,7 @@ describe("An admin's dashboard", () => {
     await expect(rows.first()).toContainText("4");
   });
 
-  test("An admin deletes one order after being asked, and its pieces go back into stock", async ({
+  test("An admin deletes one order after a confirmation, and its units are restocked", async ({
     page,
     login,
     row,

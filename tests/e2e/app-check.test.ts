@@ -80,7 +80,7 @@ const standInForGoogle = async (context: BrowserContext): Promise<void> => {
 };
 
 describe("With App Check", () => {
-  test("A visitor loads nothing of it, and a customer's calls carry the proof that they come from the shop's pages", async ({
+  test("A visitor loads nothing of App Check, and a customer's calls carry its token", async ({
     page,
     context,
   }) => {

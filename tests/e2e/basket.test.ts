@@ -33,7 +33,7 @@ const tools = () =>
   ]);
 
 describe("A basket", () => {
-  test("has the price of an offer beside what it was, and is told when the offer has ended", async ({
+  test("shows an offer's price beside the former one, and says when the offer has ended", async ({
     page,
   }) => {
     const drill = await addProduct({ minimum: 1, available: 70, priceCents: 2_000 });
@@ -101,7 +101,7 @@ describe("A basket", () => {
     await expect(quantityOf(page, drill)).toHaveValue("6");
   });
 
-  test("joins that of the person who signs in, and stays theirs", async ({ page, expected }) => {
+  test("is merged with that of the person who signs in", async ({ page, expected }) => {
     expected.console.push(/accounts:lookup/); // the page may be left before Firebase has signed out
     const [drill, bits] = await tools();
     const [person, next] = [await customer(), await customer()];
@@ -128,7 +128,7 @@ describe("A basket", () => {
     await expect(basketLink(page)).toBeVisible();
   });
 
-  test("waits at the checkout for whoever was signed out in another tab", async ({
+  test("is kept at the checkout of somebody who was signed out in another tab", async ({
     page,
     context,
     expected,
@@ -150,7 +150,7 @@ describe("A basket", () => {
     await expect(page.getByLabel("Town")).toHaveValue("Northfield");
   });
 
-  test("is ordered to the last order's address, which may arrive after an early press", async ({
+  test("is ordered to the last order's address, also if the address arrives after the button was pressed", async ({
     page,
     login,
   }) => {
@@ -172,7 +172,7 @@ describe("A basket", () => {
     await expect(page.getByText("Thank you for your order!")).toBeVisible();
   });
 
-  test("is ordered by a press that comes before the code that orders it", async ({
+  test("is ordered by a press before the script of the order has loaded", async ({
     page,
     login,
   }) => {
@@ -191,7 +191,7 @@ describe("A basket", () => {
     expect(await ordersOf(person.uid)).toHaveLength(1);
   });
 
-  test("is ordered whole or not at all, says line by line what has changed, and loses no answer", async ({
+  test("is ordered whole or not at all, and says line by line what has changed", async ({
     page,
     expected,
     login,

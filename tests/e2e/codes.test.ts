@@ -23,7 +23,7 @@ const type = async (page: Page, code: string): Promise<void> => {
 };
 
 describe("A discount code", () => {
-  test("says at the basket what it brings, stays through the checkout, and is on the order", async ({
+  test("shows its discount in the basket, at the checkout and on the order", async ({
     page,
     login,
   }) => {
@@ -50,7 +50,7 @@ describe("A discount code", () => {
     await expect(page.getByText("Discount (E2E-TENTH)")).toBeVisible();
   });
 
-  test("that pays for all of it leaves nothing to pay, and no payment method to choose", async ({
+  test("for the whole price leaves nothing to pay and no payment method to choose", async ({
     page,
     login,
   }) => {
@@ -71,7 +71,7 @@ describe("A discount code", () => {
     await expect(page.getByRole("main")).toContainText("Nothing to pay.");
   });
 
-  test("says why it doesn't apply, and is taken off", async ({ page }) => {
+  test("says why it doesn't apply, and can be removed", async ({ page }) => {
     const drill = await addProduct({ minimum: 1, available: 70, priceCents: 2_000 });
     await makeCode("E2E-MINIMUM", { minimumCents: 5_000 });
     await collect(page, drill);
@@ -87,7 +87,7 @@ describe("A discount code", () => {
     await expect(total(page)).toHaveText(formatMoney(54));
   });
 
-  test("that can't be checked or saved says so, and nothing that was typed is lost", async ({
+  test("that can't be checked or saved is reported, and what was typed is kept", async ({
     page,
     login,
     expected,
@@ -110,7 +110,7 @@ describe("A discount code", () => {
     await expect(page.getByText(problemKinds["too-many-requests"].title)).toBeVisible();
   });
 
-  test("is made, changed, switched off and undone at the desk", async ({ page, login }) => {
+  test("is created, changed, switched off and undone at the desk", async ({ page, login }) => {
     await login(await admin(), "/dashboard/codes");
     await page.getByRole("button", { name: "New code" }).click();
     const dialog = page.getByRole("dialog");

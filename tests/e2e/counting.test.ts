@@ -13,7 +13,7 @@ const pieces = "Counted units";
 describe("An admin who counts", () => {
   test.override("who", "admin");
 
-  test("scans a tool, types its count by keys alone, sees the difference before it is saved, and undoes it", async ({
+  test("scans a product, types its count, sees the difference before it is saved, and undoes it, by keyboard alone", async ({
     page,
   }) => {
     const tool = await addProduct({ minimum: 2, available: 30 });
@@ -50,7 +50,7 @@ describe("An admin who counts", () => {
     await expect.poll(() => stockOf(tool.id)).toBe(26);
   });
 
-  test("goes on without a connection: each count is sent once, the last one of a tool", async ({
+  test("counts offline, and each product's last count is sent once when online again", async ({
     page,
     expected,
   }) => {
@@ -80,7 +80,7 @@ describe("An admin who counts", () => {
     expect(await Promise.all([stockOf(tool.id), stockOf(other.id)])).toEqual([29, 41]);
   });
 
-  test("is told why a count is refused, and drops it", async ({ page, expected }) => {
+  test("is told why a count is refused, and discards it", async ({ page, expected }) => {
     expected.console.push(/Failed to load resource/);
     const tool = await addProduct({ minimum: 2, available: 30 });
     const detail = "Its stock was changed meanwhile. Count it again.";
@@ -97,7 +97,7 @@ describe("An admin who counts", () => {
     await expect(refused).toHaveCount(0);
   });
 
-  test("isn’t told that no tool has a word before all tools could be searched", async ({
+  test("reads that no product matches only after all products could be searched", async ({
     page,
     expected,
   }) => {
@@ -132,7 +132,7 @@ describe("An admin who counts", () => {
     await expect(sheet.getByRole("cell", { name: tool.name })).toBeVisible();
   });
 
-  test("reads on each printed sheet that a large shop has tools beyond the sheets", async ({
+  test("reads on each printed sheet that a large shop has more products than the sheets", async ({
     page,
   }) => {
     const tool = await addProduct({ minimum: 2, available: 30 });

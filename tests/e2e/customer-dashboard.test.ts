@@ -29,7 +29,7 @@ describe("A customer's dashboard", () => {
     }
   });
 
-  test("A customer's order of another device waits behind a button, and one of this page doesn't", async ({
+  test("A customer's order from another device waits behind a button, and one from this page is shown at once", async ({
     page,
     login,
   }) => {
@@ -68,7 +68,7 @@ describe("A customer's dashboard", () => {
     await expect(page).toHaveURL("/purchase");
   });
 
-  test("A customer's review shows at home at once, in their name", async ({
+  test("A customer's review appears on home at once, with their name", async ({
     page,
     login,
     request,
@@ -99,7 +99,7 @@ describe("A customer's dashboard", () => {
     await expect(own).toHaveCount(1);
   });
 
-  test("A customer whose address isn't verified alone sees their review, edits it and deletes it", async ({
+  test("A customer with an unverified address alone sees, edits and deletes their review", async ({
     page,
     login,
     request,
@@ -149,7 +149,7 @@ describe("A customer's dashboard", () => {
     }
   });
 
-  test("A spinner fills the window until it is known who asks", async ({ page, login }) => {
+  test("A spinner fills the window until the session is known", async ({ page, login }) => {
     const waiting = page.getByRole("status").filter({ hasText: "Loading" });
     const list = page.getByLabel("Your orders", { exact: true }); // it loads meanwhile
     const answer = await hold(page, "**/api/admin/**");

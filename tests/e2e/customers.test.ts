@@ -9,7 +9,7 @@ import { regularTest as test } from "./support/test.ts";
 const at = "/dashboard/customers";
 
 describe("The desk's customers", () => {
-  test("An admin finds a customer, blocks and unblocks them, notes something, makes them an admin, then a packer, and takes the role back", async ({
+  test("An admin finds a customer, blocks and unblocks them, adds a note, makes them an admin, then a packer, and removes the role", async ({
     page,
     expected,
   }) => {
@@ -73,7 +73,7 @@ describe("The desk's customers", () => {
     await expect(page.getByLabel("Sort by")).toHaveValue("spent");
   });
 
-  test("An admin erases a customer, and reads before and afterwards what becomes of them", async ({
+  test("An admin erases a customer, and reads before and afterwards which data stays", async ({
     page,
     expected,
   }) => {

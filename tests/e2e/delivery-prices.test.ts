@@ -48,7 +48,7 @@ const main = (page: Page) => page.getByRole("main");
 const total = (page: Page) => main(page).locator("output");
 
 describe("Delivery's price", () => {
-  test("is in the basket before anything is typed, by the country that is remembered", async ({
+  test("is in the basket before anything is typed, for the country chosen last", async ({
     page,
   }) => {
     await setMethods(page, methods);
@@ -74,7 +74,7 @@ describe("Delivery's price", () => {
     await expect(why).toHaveCount(0);
   });
 
-  test("is said to be missing at the basket for what is too heavy", async ({ page }) => {
+  test("is missing for a basket that is too heavy, which says so", async ({ page }) => {
     await setMethods(page, methods.slice(0, 1));
     const gauge = await addProduct({ minimum: 1, available: 50 });
     await gauge.setWeight(6000);

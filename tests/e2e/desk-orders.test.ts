@@ -54,7 +54,7 @@ describe("The list of orders", () => {
     expect(await statusesOf(person)).toEqual(["placed"]);
   });
 
-  test("finds in all orders what its tab lacks, and prints the invoices of those chosen", async ({
+  test("searches all orders when its tab has no match, and prints the invoices of selected orders", async ({
     page,
     login,
   }) => {
@@ -77,10 +77,7 @@ describe("The list of orders", () => {
 });
 
 describe("An order's page for admins", () => {
-  test("corrects where the order goes, notes, and counts refunds together", async ({
-    page,
-    login,
-  }) => {
+  test("corrects the address, adds notes, and adds refunds up", async ({ page, login }) => {
     const [person, by, drill] = [await customer(), await admin(), await product()];
     const order = await addOrder(person, drill, 3);
     await login(by, `/dashboard/orders/${order._id}`);
@@ -119,7 +116,7 @@ describe("An order's page for admins", () => {
 });
 
 describe("Papers", () => {
-  test("have the figures of the lines that stand, and sum a tool over the orders", async ({
+  test("have the totals of the remaining lines, and add a product up over the orders", async ({
     page,
     login,
   }) => {
@@ -182,7 +179,7 @@ describe("Packing", () => {
   newcomerTest.override("width", 360);
 
   newcomerTest(
-    "goes on without a connection, and then sends each parcel once, and says which one can't be",
+    "goes on offline, ships each parcel once when online again, and says which one was refused",
     async ({ page, context, expected, login }) => {
       expected.console.push(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/, /status of 409/);
       const [person, by, other, drill] = [

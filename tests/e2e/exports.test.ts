@@ -33,7 +33,7 @@ describe("An owner", () => {
     await expect(rowOf(page, `${name} saved as a file`).first()).toBeVisible();
   });
 
-  test("saves a file with semicolons, also if the shop wants it to wait in between", async ({
+  test("saves a file with semicolons, also when a rate limit interrupts it", async ({
     page,
     expected,
   }) => {
@@ -52,10 +52,7 @@ describe("An owner", () => {
     await expect(toast(page, "1 entry saved")).toBeVisible();
   });
 
-  test("can stop a file, and is told what keeps it from being saved", async ({
-    page,
-    expected,
-  }) => {
+  test("can stop an export, and is told why a file can't be saved", async ({ page, expected }) => {
     expected.console.push(/Failed to load resource/);
     await page.goto("/dashboard/customers");
     await expect(page.getByRole("row").nth(1)).toBeVisible();

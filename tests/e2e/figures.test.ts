@@ -13,7 +13,7 @@ const month = "2025-03";
 const noon = new Date(`${month}-12T12:00:00Z`);
 
 describe("The figures of a month or a year", () => {
-  test("An owner goes from Today to a month, a year and back, and compares", async ({
+  test("An owner goes from Today to a month and a year and back, and compares periods", async ({
     page,
     login,
   }) => {

@@ -46,14 +46,14 @@ describe("On a phone", () => {
     expect(await moved(page.locator("body"))).toEqual([]);
   });
 
-  test("the home page shows the rest to whoever scrolls sooner", async ({ page }) => {
+  test("the home page shows the rest to a visitor who scrolls sooner", async ({ page }) => {
     await openWithoutPicture(page, "/");
     expect(await laidOut(page)).toEqual(first);
     await page.mouse.wheel(0, 200);
     await expect.poll(() => laidOut(page)).toEqual(all);
   });
 
-  test("the home page shows all of itself at once after a reload, and to whom a link leads to a place on it", async ({
+  test("the home page is shown whole after a reload, and when a link leads to a part of it", async ({
     page,
   }) => {
     await openWithoutPicture(page, "/#our-tools");

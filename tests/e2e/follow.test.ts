@@ -20,7 +20,7 @@ const steps = (page: Page) => page.getByLabel("Order history").getByRole("listit
 const status = (page: Page) => main(page).getByRole("status").first();
 
 describe("A customer's order", () => {
-  test("leads from its card to its page, which shows within ten seconds what the shop does", async ({
+  test("leads from its card to its page, which shows a change of status within ten seconds", async ({
     page,
     login,
     expected,
@@ -69,7 +69,7 @@ describe("A customer's order", () => {
     await expect(form.getByRole("button", { name: "Add review" })).toBeInViewport();
   });
 
-  test("is cancelled after one question, and ordered again", async ({ page, login }) => {
+  test("is cancelled after one confirmation, and ordered again", async ({ page, login }) => {
     const product = await addProduct({ minimum: 1, available: 50 });
     const person = await customer();
     const order = await addOrder(person, product, 7);

@@ -78,7 +78,7 @@ describe("A chunk that is gone after a deploy", () => {
     });
   }
 
-  test("doesn't disturb a visitor who only points at its link", async ({ page, expected }) => {
+  test("changes nothing for a visitor who only points at its link", async ({ page, expected }) => {
     expected.console.push(missing);
     const loads = countLoads(page);
     await page.goto("/login");
@@ -93,7 +93,7 @@ describe("A chunk that is gone after a deploy", () => {
     expect(loads()).toBe(1);
   });
 
-  test("doesn't disturb a customer who types while their session is renewed", async ({
+  test("doesn't reload the page of a customer who types while their session is renewed", async ({
     page,
     expected,
     login,
@@ -118,7 +118,7 @@ describe("A chunk that is gone after a deploy", () => {
     expect(loads()).toBe(1);
   });
 
-  test("and holds the toasts leaves a plain notice of them", async ({ page, expected }) => {
+  test("with the code of the toasts is replaced by a plain notice", async ({ page, expected }) => {
     expected.console.push(missing, /ERR_/);
     await page.route("**/assets/toast-host-*", (route) => route.fulfill(gone));
     await page.route("**/api/review*", (route) => route.abort());
@@ -128,7 +128,7 @@ describe("A chunk that is gone after a deploy", () => {
     await expect(toast(page, "can't be reached")).toHaveCount(0);
   });
 
-  test("and holds the sign-in is reported under the form, which keeps what was typed", async ({
+  test("with the code of the sign-in is reported under the form, which keeps what was typed", async ({
     page,
     expected,
   }) => {

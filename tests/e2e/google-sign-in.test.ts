@@ -6,7 +6,7 @@ import { freshEmail } from "./support/people.ts";
 import { test } from "./support/test.ts";
 
 describe("Signing in with Google", () => {
-  test("A visitor signs up by a popup of 500x600, comes back to where they were sent from, and deletes the account by another", async ({
+  test("A visitor signs up in a popup of 500x600, returns to the page they came from, and deletes the account by another popup", async ({
     page,
     context,
     expected,

@@ -34,7 +34,7 @@ const orderAsGuest = async (page: Page, email: string) => {
 };
 
 describe("A guest", () => {
-  test("orders with an e-mail address alone, is told what to do by when, and a reload shows it again", async ({
+  test("orders with an e-mail address alone, and reads until when to confirm, also after a reload", async ({
     page,
   }) => {
     const email = freshEmail();
@@ -54,7 +54,9 @@ describe("A guest", () => {
     expect(order).toMatchObject({ customer: email, emailVerified: false });
   });
 
-  test("is asked for an address that can be one, and loses nothing", async ({ page }) => {
+  test("is asked to correct an invalid e-mail address, and loses nothing typed", async ({
+    page,
+  }) => {
     await collect(page, await addProduct({ minimum: 0, available: 50 }));
     await page.goto("/checkout/guest");
     await fillDelivery(page);
@@ -66,7 +68,7 @@ describe("A guest", () => {
     await expect(page.getByLabel("Town")).toHaveValue("Northfield");
   });
 
-  test("keeps the order by the mail’s link, sees it with the postcode, and cancels it", async ({
+  test("confirms the order by the mail’s link, opens it with the postcode, and cancels it", async ({
     page,
     expected,
   }) => {
@@ -113,7 +115,11 @@ describe("A guest", () => {
     expect(file.suggestedFilename()).toBe(`${number}.pdf`);
   });
 
-  test("whose order an account has now is told to log in", async ({ page, login, expected }) => {
+  test("whose order belongs to an account now is asked to log in", async ({
+    page,
+    login,
+    expected,
+  }) => {
     expected.console.push(/401|409/);
     const person = await customer();
     await orderAsGuest(page, person.email);
@@ -130,7 +136,7 @@ describe("A guest", () => {
     await elsewhere.close();
   });
 
-  test("with half a link, or none, reads what to do", async ({ page, expected }) => {
+  test("with an incomplete link, or none, reads what to do", async ({ page, expected }) => {
     expected.console.push(/404/);
     await page.goto("/order");
     await expect(main(page)).toContainText("Open your order from our e-mail");

@@ -74,7 +74,7 @@ describe("The home page", () => {
     await expect(page.getByRole("contentinfo")).toContainText(/©|Copyright/);
   });
 
-  test("On a phone a visitor loads the first slide's picture, and the others once they ask for them by their numbers", async ({
+  test("On a phone a visitor loads the first slide's picture, and the others when they press their numbers", async ({
     page,
   }) => {
     const asked: string[] = [];
@@ -118,7 +118,7 @@ describe("The home page", () => {
     await expect(page).toHaveURL("/returns");
   });
 
-  test("A visitor comes to the tools that sold best, whose prices a phone shows at once, and sees all reviews there", async ({
+  test("A visitor goes to the best sellers, whose prices a phone shows at once, and sees all reviews", async ({
     page,
   }) => {
     const [sold, boss] = [await addProduct({ minimum: 1, available: 9 }), await admin()];
@@ -147,7 +147,7 @@ describe("The home page", () => {
     await expect(page).toHaveURL(`/tools/${sold.id}`);
   });
 
-  test("On a phone that lies down, a desk zoomed to 400 % or a phone with large text a visitor sees the headline and the button at once", async ({
+  test("A visitor sees headline and button at once on a phone in landscape, a desktop at 400 % zoom and a phone with large text", async ({
     page,
   }) => {
     await page.goto("/");
@@ -208,7 +208,7 @@ describe("The home page", () => {
     expect(shown).toEqual(said);
   });
 
-  test("A visitor comes to a tool by its card, or puts it in the basket", async ({ page }) => {
+  test("A visitor opens a tool by its card, or adds it to the basket", async ({ page }) => {
     await page.goto("/");
     const card = toolsOf(page)
       .filter({ has: page.getByRole("button", { name: /^Add to basket/ }) })
@@ -248,7 +248,7 @@ describe("The home page", () => {
     expect(sheets).toEqual([expect.stringMatching(/\/start-[\w-]+\.css$/)]); // that of the offline notice
   });
 
-  test("The page runs its script once its first picture is shown", async ({ page }) => {
+  test("The page's script starts once the first picture is shown", async ({ page }) => {
     const show = await holdPicture(page);
     const react = page.waitForResponse(/\/assets\/react-[\w-]+\.js$/);
     await page.goto("/", { waitUntil: "commit" });

@@ -31,10 +31,7 @@ const box = (page: Page) =>
 describe("An owner whose file names pictures on the web", () => {
   test.override("who", "admin");
 
-  test("has them fetched, each once, and is told by row what can’t be", async ({
-    page,
-    expected,
-  }) => {
+  test("has each fetched once, and reads by row which couldn’t be", async ({ page, expected }) => {
     expected.console.push(/Failed to load resource/);
     const [one, two, three] = [
       await addProduct({ minimum: 2, available: 30 }),
@@ -61,7 +58,7 @@ describe("An owner whose file names pictures on the web", () => {
     expect(shop.asked.filter((path) => path === "/small.png")).toHaveLength(1);
   });
 
-  test("has a supplier’s fetched unless they don’t want it, and keeps the address of one that can’t be", async ({
+  test("can switch fetching off, and keeps the address of a picture that can’t be fetched", async ({
     page,
     expected,
   }) => {
@@ -93,7 +90,10 @@ describe("An owner whose file names pictures on the web", () => {
     expect(shop.asked.length).toBe(asked);
   });
 
-  test("fetches one in a product’s form, and is told what can’t be", async ({ page, expected }) => {
+  test("fetches one in a product’s form, and is told why another can’t be fetched", async ({
+    page,
+    expected,
+  }) => {
     expected.console.push(/Failed to load resource/);
     const tool = await addProduct({ minimum: 2, available: 30, image: missing });
     await shop.use(page);

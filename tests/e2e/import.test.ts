@@ -18,9 +18,7 @@ const chooseFile = async (page: Page, text: string | Uint8Array, name = "product
 describe("An owner who imports a file", () => {
   test.override("who", "admin");
 
-  test("sees what would change, field by field, writes it, and takes all of it back", async ({
-    page,
-  }) => {
+  test("sees each change by field, saves them, and undoes them all", async ({ page }) => {
     const [tool, other] = [
       await addProduct({ minimum: 2, available: 30 }),
       await addProduct({ minimum: 2, available: 40 }),
@@ -61,7 +59,7 @@ describe("An owner who imports a file", () => {
     expect(back).not.toHaveProperty("shelf");
   });
 
-  test("adds what is new, once, and its columns are remembered", async ({ page }) => {
+  test("adds new products once, and finds the columns assigned as before", async ({ page }) => {
     const sku = `NEW-${Date.now()}`;
     const file = `Article,Cost to you,Picture,Left,Code\nChisel,12,/images/products/torvik-tx18.avif,40,${sku}\n`;
     await page.goto("/dashboard/import");
@@ -84,7 +82,7 @@ describe("An owner who imports a file", () => {
     );
   });
 
-  test("finds nothing to change in the file that the shop has saved", async ({ page }) => {
+  test("finds no change in the shop's own export", async ({ page }) => {
     const tool = await addProduct({ minimum: 2, available: 30 });
     await page.goto("/dashboard/products");
     const download = page.waitForEvent("download");
@@ -101,7 +99,7 @@ describe("An owner who imports a file", () => {
     expect(await stockOf(tool.id)).toBe(30);
   });
 
-  test("goes on after the page was closed, writes nothing twice, and undoes it in the log", async ({
+  test("continues after the page was closed, saves nothing twice, and undoes it in the log", async ({
     page,
   }) => {
     const [one, two] = [
@@ -158,7 +156,7 @@ describe("An owner who imports a file", () => {
     expect(await surplusWidth(page)).toBe(0);
   });
 
-  test("stops it, is told how far it is, keeps the focus, and goes on", async ({ page }) => {
+  test("pauses it, reads how far it is, and continues, with the focus kept", async ({ page }) => {
     const tools = [
       await addProduct({ minimum: 2, available: 30 }),
       await addProduct({ minimum: 2, available: 30 }),
@@ -190,7 +188,7 @@ describe("An owner who imports a file", () => {
     for (const { id } of tools) expect(await storedProduct(id)).toMatchObject({ priceCents: 999 });
   });
 
-  test("is told when what reads the file can’t be loaded", async ({ page, expected }) => {
+  test("is told when the script that reads files can’t be loaded", async ({ page, expected }) => {
     expected.console.push(/Failed to load resource/);
     await page.goto("/dashboard/import");
     await expect(page.getByLabel("CSV or Excel file")).toBeEnabled();

@@ -102,7 +102,9 @@ describe("On a screen of 320 by 256 px", () => {
       await expect(drawer).toBeHidden();
     });
 
-    test("A press beside it closes it, a selection that ends there doesn't", async ({ page }) => {
+    test("A press beside it closes it, and a text selection that ends there doesn't", async ({
+      page,
+    }) => {
       await page.goto("/dashboard");
       await page.getByRole("button", { name: "Dashboard menu" }).click();
       const drawer = page.getByRole("dialog", { name: "Dashboard menu" });

@@ -99,7 +99,7 @@ describe("Logging in", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("A visitor who is sent to the login is told what for, also after a reload, and returns by it", async ({
+  test("A visitor who is sent to the login reads why, also after a reload, and returns after it", async ({
     page,
   }) => {
     for (const [path, reason] of [

@@ -71,7 +71,7 @@ describe("On Products an admin", () => {
     });
   });
 
-  test("is told that another's changes can't be loaded", async ({ page, expected }) => {
+  test("is told that another admin's changes can't be loaded", async ({ page, expected }) => {
     expected.console.push(/status of (409|503)/);
     const product = await addProduct({ minimum: 2, available: 30 });
     await page.goto("/dashboard/products");
@@ -137,7 +137,9 @@ describe("On Products an admin", () => {
     expect(await storedProduct(product.id)).toMatchObject({ priceCents: 1_655_000 });
   });
 
-  test("puts a product on offer, is told what may be struck, and ends it", async ({ page }) => {
+  test("puts a product on offer, reads which former price may be shown, and ends it", async ({
+    page,
+  }) => {
     const product = await addProduct({ minimum: 2, available: 30, priceCents: 4000 });
     await page.goto("/dashboard/products");
     const entry = rowOf(page, product.name);

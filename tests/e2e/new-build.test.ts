@@ -9,7 +9,7 @@ import { test as withoutWorker } from "./support/test.ts";
 const test = withoutWorker.override("serviceWorkers", "allow");
 
 describe("The shop", () => {
-  test("works on in an open tab after a deploy, and is the new build at the next load", async ({
+  test("keeps working in an open tab after a deploy, and loads the new build with the next page", async ({
     page,
     onTestFinished,
   }) => {

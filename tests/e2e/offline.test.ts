@@ -67,7 +67,10 @@ describe("The shop", () => {
     ]);
   });
 
-  test("shows a visitor offline what they saw, and since when", async ({ page, expected }) => {
+  test("shows a visitor offline the pages they saw, and since when they are stored", async ({
+    page,
+    expected,
+  }) => {
     expected.console.push(unreachable);
     await page.goto("/");
     await hasOfflineHome(page);
@@ -116,7 +119,7 @@ describe("The shop", () => {
     await expect(notice(page)).toBeEmpty(); // that list isn't shown any more
   });
 
-  test("shows a customer offline the tool that they saw, which they collect, and says why it can't be ordered", async ({
+  test("shows a customer offline the tool that they saw, adds it to the basket, and says why it can't be ordered", async ({
     page,
     expected,
   }) => {

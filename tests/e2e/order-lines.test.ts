@@ -13,7 +13,7 @@ const threeTools = () =>
   );
 
 describe("A basket of three tools", () => {
-  test("is one order to its customer: one card, one page, and one receipt with one total", async ({
+  test("is one order for its customer: one card, one page, and one receipt with one total", async ({
     page,
     login,
   }) => {
@@ -61,7 +61,7 @@ describe("A basket of three tools", () => {
       await expect(page.getByLabel(`Quantity of ${tool.name}`)).toHaveValue(pieces);
   });
 
-  test("loses one of them to its customer, who is told what the order costs then, and the rest in the end", async ({
+  test("is cancelled line by line by its customer, who reads the new total each time", async ({
     page,
     login,
   }) => {
@@ -119,7 +119,7 @@ describe("A basket of three tools", () => {
     expect(await stocks()).toEqual([50, 50, 50]);
   });
 
-  test("is one order to an admin, who takes all of it a step, and three rows of which one is deleted", async ({
+  test("is one order for an admin, who changes its status as a whole, and three rows of which one is deleted", async ({
     page,
     login,
     row,

@@ -8,7 +8,7 @@ import { addOrder, addProduct, ordersOf, stepOrder } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
 describe("A packer", () => {
-  test("sees packing alone, ships an order and takes the step back, and finds no price or e-mail address", async ({
+  test("sees only packing, ships an order and undoes it, and finds no price or e-mail address", async ({
     page,
   }) => {
     const [by, boss, buyer] = [await packer(), await admin(), await customer()];

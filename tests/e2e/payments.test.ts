@@ -195,7 +195,7 @@ describe("A shopper who pays by card", () => {
   });
 });
 
-test("An admin refunds what was paid by card: the order says what becomes of the money", async ({
+test("An admin refunds a card payment, and the order shows the refund's state", async ({
   page,
   context,
   login,

@@ -77,7 +77,7 @@ const enterWithLink = async (page: Page, tool: string, email: string): Promise<v
 };
 
 describe("An owner on the phone", () => {
-  test("enters an order for a customer by keys alone: who, what, how many, where", async ({
+  test("enters an order for a customer by keyboard alone: who, what, how many, where", async ({
     page,
     login,
   }) => {
@@ -107,7 +107,7 @@ describe("An owner on the phone", () => {
     expect(await ordersOf(caller.uid)).toMatchObject([{ status: "placed", byPhone: true }]);
   });
 
-  test("takes an order of somebody new, who pays by the link, which can be copied", async ({
+  test("takes an order of somebody new, who pays by a link that can be copied", async ({
     page,
     login,
   }) => {
@@ -146,7 +146,7 @@ describe("An owner on the phone", () => {
     await expect(page.getByText("By card: paid")).toBeVisible();
   });
 
-  test("ends an order that waits for its payment, whose tools are free again", async ({
+  test("cancels an order with a pending payment, whose tools are free again", async ({
     page,
     login,
   }) => {
@@ -193,7 +193,7 @@ describe("An owner on the phone", () => {
     await expect(title(page)).toContainText("Order");
   });
 
-  test("comes from a customer's page, whose address is filled in, and takes none of it to another's order", async ({
+  test("starts from a customer's page with the address filled in, which another customer's order doesn't keep", async ({
     page,
     login,
   }) => {

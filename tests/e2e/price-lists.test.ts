@@ -11,7 +11,7 @@ import { addProduct, callAs, ordersOf } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
 describe("An admin gives a customer a price list", () => {
-  test("who then sees their own prices, and pays them", async ({ page }) => {
+  test("who then sees and pays their own prices", async ({ page }) => {
     const jane = await customer();
     const list = `Trade ${jane.uid.slice(0, 8)}`;
     const record = userDocument(jane, { createdAt: new Date() });

@@ -10,7 +10,7 @@ import { regularTest as test } from "./support/test.ts";
 describe("In the table of products an admin", () => {
   test.override("who", "admin");
 
-  test("walks the prices by Tab and the arrows, reaches each row’s buttons by Tab, saves by Enter, and gets the old one back by Escape", async ({
+  test("goes through prices by Tab and arrow keys, saves by Enter, restores by Escape, and reaches each row’s buttons by Tab", async ({
     page,
   }) => {
     const [second, first] = [
@@ -64,7 +64,7 @@ describe("In the table of products an admin", () => {
     expect(await storedProduct(product.id)).toMatchObject({ priceCents: 1_250, brand: "Torvik" });
   });
 
-  test("counts the pieces of a tool, and loses none that is sold meanwhile", async ({ page }) => {
+  test("sets a product's stock without losing units that are sold meanwhile", async ({ page }) => {
     const product = await addProduct({ minimum: 2, available: 30 });
     await page.goto("/dashboard/products");
     const stock = page.getByLabel(`Stock of ${product.name}`);
@@ -94,7 +94,7 @@ describe("In the table of products an admin", () => {
     await expect(page.getByRole("button", { name: "Withdraw" })).toBeVisible();
   });
 
-  test("changes the prices of several at once, sees them before, and takes all of them back", async ({
+  test("changes several prices at once after a preview, and undoes all of them", async ({
     page,
   }) => {
     const tools = [

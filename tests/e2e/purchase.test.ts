@@ -96,7 +96,7 @@ describe("Purchasing", () => {
     await expect(modal.getByLabel("Quantity")).toHaveValue("5");
   });
 
-  test("A customer is told the limits, and is refused whatever breaks them", async ({
+  test("A customer reads the limits, and a quantity beyond them is refused", async ({
     page,
     login,
     openOrder,
@@ -215,7 +215,7 @@ describe("Purchasing", () => {
     }
   });
 
-  test("A customer sees the tools in the first render when they came before the script", async ({
+  test("A customer sees tools that arrived before the script in the first render", async ({
     page,
     login,
   }) => {

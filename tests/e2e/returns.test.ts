@@ -121,7 +121,7 @@ describe("A return", () => {
     expect(mails[`Your return for order ${number} has arrived`]).toContain(formatMoney(167));
   });
 
-  test("isn't offered for an order that was placed without returns by right, whose page says so", async ({
+  test("isn't offered for an order placed without a right of return, whose page says so", async ({
     page,
     login,
   }) => {

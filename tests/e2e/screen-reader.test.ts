@@ -46,7 +46,7 @@ const rolesOf = async (page: Page): Promise<string[]> => {
 };
 
 describe("A screen reader's user is told", () => {
-  test("what the banner is, what its numbers lead to, and which one is shown", async ({ page }) => {
+  test("what the banner is, what its numbers do, and which slide is shown", async ({ page }) => {
     await page.goto("/");
     const banner = page.getByRole("region", { name: "From the workshop" });
     await expect(banner).toHaveAttribute("aria-roledescription", "carousel");

@@ -203,7 +203,7 @@ test("An admin whose session ends in a dialog logs in once, and keeps what they 
   expect(await page.evaluate(() => navigation.canGoForward)).toBe(false); // the login's form took no step back
 });
 
-test("A customer on a tool's page reads nothing of a failed look at who is an admin", async ({
+test("A customer on a tool's page isn't told of a failed look-up of their role", async ({
   page,
   expected,
   login,

@@ -303,7 +303,7 @@ describe("An admin", () => {
   );
 
   regularTest(
-    "who has taken a text away is told so on its page, and led to write it",
+    "who has removed a text is told so on its page, and led to write it",
     async ({ page }) => {
       await changedTexts(page);
       await page.goto("/");
@@ -359,7 +359,7 @@ describe("An admin", () => {
   );
 
   regularTest(
-    "who saves a text after somebody else reads both, and chooses",
+    "who saves a text after somebody else sees both, and chooses",
     async ({ page, expected }) => {
       expected.console.push(/Failed to load resource/);
       const state = await textOfReturns(page);
@@ -529,7 +529,7 @@ describe("An admin", () => {
   );
 
   regularTest(
-    "finds tools for home, orders them by keys and by dragging, and is heard; two who do so choose",
+    "chooses tools for home and sorts them by keyboard and by dragging, and a conflicting change is asked about",
     async ({ page, expected }) => {
       expected.console.push(/Failed to load resource/);
       const sent: HomeChange[] = [];
@@ -592,7 +592,7 @@ describe("An admin", () => {
   );
 
   regularTest(
-    "who saves after somebody else is told what they set, and chooses",
+    "who saves after somebody else sees the other's values, and chooses",
     async ({ page, expected }) => {
       expected.console.push(/Failed to load resource/);
       let theirs = { ...delivery, revision: 0 };

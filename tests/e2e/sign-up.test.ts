@@ -19,7 +19,7 @@ describe("Signing up", () => {
     await expect(page.getByLabel("Email")).toHaveValue(email);
   });
 
-  test("Whoever has signed up is asked to prove their address until they have, in each tab", async ({
+  test("Somebody who has signed up is asked in each tab to verify their address until they have", async ({
     page,
     context,
   }) => {

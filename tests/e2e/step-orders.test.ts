@@ -151,7 +151,7 @@ describe("While orders take a step", () => {
   });
 });
 
-test("Whoever cancels shipped orders says of each whether its pieces are back, and the stock follows", async ({
+test("An admin who cancels shipped orders says for each whether it came back, and the stock follows", async ({
   page,
   login,
 }) => {

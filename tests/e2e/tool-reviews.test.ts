@@ -15,7 +15,9 @@ const reviews = (page: Page) => page.getByRole("region", { name: "Reviews", exac
 const own = (page: Page) => page.getByRole("region", { name: "Your review" });
 
 describe("A tool's reviews", () => {
-  test("A visitor reads some at a time, and is led to the login to write one", async ({ page }) => {
+  test("A visitor reads them page by page, and is led to the login to write one", async ({
+    page,
+  }) => {
     await page.goto("/tools/torvik-tx18");
     await expect(reviews(page).getByRole("article")).toHaveCount(5);
     await press(page, "Show more reviews");

@@ -25,7 +25,7 @@ describe("A tool's page", () => {
     expect(Math.round(lines)).toBe(3);
   });
 
-  test("A visitor says how many before the page's script is there, and has as many in the basket", async ({
+  test("A visitor chooses a quantity before the page's script has loaded, and has as many in the basket", async ({
     page,
   }) => {
     const product = await addProduct({ minimum: 2, available: 20 });
@@ -162,7 +162,7 @@ describe("A tool's page", () => {
     await expect(quantity).toHaveAccessibleDescription(range);
   });
 
-  test("A changed stock is asked for and shows while one looks at it", async ({ page }) => {
+  test("A changed stock appears while the page is open", async ({ page }) => {
     const product = await addProduct({ minimum: 1, available: 20 });
     await page.clock.install();
     await page.goto(`/tools/${product.id}`);
@@ -270,7 +270,7 @@ describe("A tool's page", () => {
     await expect(page).toHaveURL("/tools/torvik-tx18");
   });
 
-  test("The enlarged pictures are paged by key, by button and by swiping, and each is seen as a whole", async ({
+  test("Enlarged pictures are changed by key, button and swipe, and each is seen as a whole", async ({
     page,
   }) => {
     await page.goto("/tools/torvik-tx18");
@@ -301,7 +301,7 @@ describe("A tool's page", () => {
     await shows(1);
   });
 
-  test("A card's page shows at once what the card knew, its picture too, until the shop answers", async ({
+  test("A tool's page opened from a card shows the card's data and picture at once", async ({
     page,
   }) => {
     await page.goto("/tools/torvik-tx18");
@@ -334,7 +334,10 @@ describe("A tool's page", () => {
     await expect.poll(() => page.getByRole("row").count()).toBeGreaterThan(4);
   });
 
-  test("A card's page keeps what the card knew without the shop", async ({ page, expected }) => {
+  test("A tool's page opened from a card keeps the card's data when the shop doesn't answer", async ({
+    page,
+    expected,
+  }) => {
     expected.console.push(/ERR_FAILED/);
     const name = "Torvik TX18 Drill";
     await page.goto(`/tools?q=${name}`);

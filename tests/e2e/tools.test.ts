@@ -88,9 +88,7 @@ describe("In the catalogue a visitor", () => {
     await expect(page).toHaveTitle(`Drill press: our range · ${shop.name}`);
   });
 
-  test("opens a list that holds its tools, which the page doesn't request again", async ({
-    page,
-  }) => {
+  test("opens a prerendered list without requesting its tools again", async ({ page }) => {
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
     await page.goto("/tools?brand=Wendle");
@@ -131,7 +129,7 @@ describe("In the catalogue a visitor", () => {
     await expect(group.getByRole("alert")).toHaveCount(0);
   });
 
-  test("is offered what is near if nothing has all of the words", async ({ page }) => {
+  test("is offered near matches if no tool has all of the words", async ({ page }) => {
     await open(page, "/tools?q=torvik+zeppelin");
     await expect(found(page)).toHaveText(/^No exact match for “torvik zeppelin”. Closest: \d/);
     await expect(cards(page).first().getByRole("heading")).toHaveText(/Torvik/);

@@ -20,7 +20,7 @@ const facesOf = async (page: Page, selector: string): Promise<string[]> => {
 };
 
 describe("The typefaces", () => {
-  test("draws names with accents as a whole", async ({ page }) => {
+  test("draw names with accents in one typeface", async ({ page }) => {
     const createdAt = "2026-11-22T00:00:00Z";
     const json = ["Lucía Fernández", "Jörg of Łódź", "Ștefan Șerban"].map((name, index) => ({
       _id: `${index}`,
@@ -38,7 +38,7 @@ describe("The typefaces", () => {
     }
   });
 
-  test("draws all text in Barlow on the first page, and headings that come late move nothing", async ({
+  test("draw all text in Barlow on the first page, and late headings move nothing", async ({
     page,
   }) => {
     const arrive = await hold(page, "**/barlow-condensed-*-english-*.woff2");

@@ -92,7 +92,7 @@ describe("An admin", () => {
     expect(stocks).toEqual([30, 35, 30]);
   });
 
-  test("undoes several orders but one that has gone on since, and reads how many", async ({
+  test("undoes a change of several orders except one changed since, and reads how many", async ({
     page,
     expected,
   }) => {

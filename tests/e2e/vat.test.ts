@@ -50,7 +50,9 @@ describe("Prices", () => {
     await expect(summary(page)).toContainText(`Of which VAT 20 %: ${formatMoney(3.37)}`);
   });
 
-  test("of a trade shop say that VAT is added, and the basket's total has it", async ({ page }) => {
+  test("of a shop for businesses say that VAT is added, and the basket's total has it", async ({
+    page,
+  }) => {
     const product = await addProduct({ minimum: 1, available: 50, priceCents: 1_010 });
     await changedVat(page, { included: false });
     await collect(page, product);
