@@ -45,3 +45,9 @@ test("a product is named by its long title, and has the shop's SKU and its barco
     gtin: "4006381333931",
   });
 });
+
+test("a number that is valid in one shop alone isn't published as a GTIN", () => {
+  const own = { ...product, gtin: "2012345678903" };
+  const [entry] = itemsOf(own);
+  expect(entry?.item).not.toHaveProperty("gtin");
+});

@@ -1,3 +1,4 @@
+import { publicGtin } from "@shop/contract/gtin";
 import { canBeOrdered } from "@shop/contract/order-quantity";
 import type { Product, ProductDetails } from "@shop/contract/products";
 import { shop } from "@shop/contract/shop";
@@ -36,18 +37,8 @@ const property = ({ name, value, unit }: NonNullable<ProductDetails["facts"]>[nu
  * @returns a product and its offer as structured data (schema.org/Product)
  */
 export const productData = (product: ProductDetails, site: string) => {
-  const {
-    _id,
-    name,
-    title,
-    sku,
-    gtin,
-    description,
-    brand,
-    kind,
-    facts = [],
-    pictures = [],
-  } = product;
+  const { _id, name, title, sku, description, brand, kind, facts = [], pictures = [] } = product;
+  const gtin = publicGtin(product.gtin);
   const images = [product.image, ...pictures].flatMap((one) => pictureAddress(one, site) ?? []);
   return {
     "@type": "Product",

@@ -56,6 +56,12 @@ test("a tool with an EAN needs no other identifier, and has its long title", () 
   expect(attributes).not.toContainEqual(["identifier_exists", "no"]);
 });
 
+test("a tool with a number of one shop alone says that it has no identifier", () => {
+  const attributes = attributesIn(productFeed([{ ...product, gtin: "2012345678903" }], site));
+  expect(attributes.some(([name]) => name === "gtin")).toBe(false);
+  expect(attributes).toContainEqual(["identifier_exists", "no"]);
+});
+
 test("a tool without a picture is left out: it would be refused", () => {
   expect(productFeed([{ ...product, image: "javascript:struck()" }], site)).not.toContain("<item>");
 });

@@ -1,3 +1,4 @@
+import { publicGtin } from "@shop/contract/gtin";
 import { canBeOrdered } from "@shop/contract/order-quantity";
 import { weightGrams } from "@shop/contract/parcel";
 import type { ProductDetails } from "@shop/contract/products";
@@ -37,7 +38,8 @@ const attributesOf = (
   product: ProductDetails,
   site: string,
 ): readonly (readonly [string, string])[] => {
-  const { _id, name, title = name, image, brand, kind, gtin, facts = [], pictures = [] } = product;
+  const { _id, name, title = name, image, brand, kind, facts = [], pictures = [] } = product;
+  const gtin = publicGtin(product.gtin);
   const grams = weightGrams(product);
   const model = facts.find((fact) => fact.name === "Model")?.value;
   const mpn = model && shortened(model, most.mpn);
