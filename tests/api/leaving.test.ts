@@ -222,7 +222,7 @@ describe("whoever deletes their account", () => {
     expect(log.filter(({ fields }) => (fields.on as { id: string }).id === id)).toHaveLength(2); // every entry has one
   });
 
-  test("leaves nothing of themselves in documents that can't be read, either", async () => {
+  test("leaves nothing in documents that can't be read", async () => {
     const odd = await customer("odd");
     const [broken, open] = ["delivered-of-odd", "open-of-odd"];
     await write({
@@ -232,8 +232,7 @@ describe("whoever deletes their account", () => {
     });
     expect((await leave(odd)).body).toEqual({ deleted: true });
     expect(await traces(odd)).toEqual([]);
-    const stored = await shop.documentsIn("orders");
-    expect(stored[open]?.fields).toMatchObject({ status: "placed", uid: "", lineIds: [open] });
+    expect((await shop.documentsIn("orders"))[open]?.fields).toMatchObject({ uid: "" });
   });
 
   test("leaves orders that admins see and can delete one by one", async () => {

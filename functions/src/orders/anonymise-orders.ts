@@ -1,18 +1,10 @@
-import { Id } from "@shop/contract/fields";
 import { awaitsPayment, mayStep, orderStatuses } from "@shop/contract/order-status";
-import {
-  type DocumentData,
-  type DocumentSnapshot,
-  FieldValue,
-  type Firestore,
-  Timestamp,
-} from "firebase-admin/firestore";
-import { z } from "zod";
+import { type DocumentSnapshot, FieldValue, type Firestore } from "firebase-admin/firestore";
 import { parseOrLeaveOut } from "../firestore/entity.ts";
 import { type Tx, unchanged, writeAll } from "../firestore/transact.ts";
 import { withoutEmail } from "../payments/payment.ts";
 import { codeUseWrites } from "./code-uses.ts";
-import { type Order, type OrderCode, type OrderReturn, placements } from "./order.ts";
+import type { Order, OrderCode, OrderReturn } from "./order.ts";
 import { StoredOrder, toDocument } from "./order-documents.ts";
 
 /** The statuses in which the shop still needs an address: those in which a customer can cancel, or pays just now. */
@@ -70,46 +62,20 @@ const withoutCustomer = ({
   ...(order.returns ? { returns: order.returns.map(withoutTexts) } : {}),
 });
 
-/** What is kept of an order that can't be read. Each field is of a kind that holds no person's data. */
-const Remains = z.object({
-  schema: z.int().optional().catch(undefined),
-  number: z.string().max(20).optional().catch(undefined),
-  status: z.enum(orderStatuses).optional().catch(undefined),
-  createdAt: z.instanceof(Timestamp).optional().catch(undefined),
-  placement: z.enum(placements).optional().catch(undefined),
-  totalCents: z.int().optional().catch(undefined),
-  productIds: z.array(Id).optional().catch(undefined),
-  lineIds: z.array(Id).optional().catch(undefined),
-});
-
-const remainsOf = (document: DocumentSnapshot): DocumentData => {
-  const kept = Object.entries(Remains.parse(document.data()));
-  return {
-    ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)),
-    ...nobody(document.id),
-  };
-};
+const gone = FieldValue.delete();
+const typed = { notes: gone, billing: gone, gift: gone, dialled: gone, guestKey: gone };
 
 const anonymise = (writes: Tx, document: DocumentSnapshot): void => {
   const [order] = parseOrLeaveOut(StoredOrder, document);
-  // set: nothing else changes an order that can't be read.
-  if (!order) writes.set(document.ref, remainsOf(document));
-  else {
-    const gone = FieldValue.delete();
-    const after = withoutCustomer(order);
-    const fields = {
-      ...toDocument(after),
-      notes: gone,
-      billing: gone,
-      gift: gone,
-      dialled: gone,
-      guestKey: gone,
-    };
-    writes.update(document.ref, fields, unchanged(document));
-    const { firestore } = document.ref;
-    for (const counted of codeUseWrites([order], { result: null, updated: [after] }))
-      writes.set(firestore.doc(counted.path), counted.fields, { merge: true });
+  if (!order) {
+    writes.set(document.ref, nobody(document.id)); // any other field may hold the customer's data
+    return;
   }
+  const after = withoutCustomer(order);
+  writes.update(document.ref, { ...toDocument(after), ...typed }, unchanged(document));
+  const { firestore } = document.ref;
+  for (const counted of codeUseWrites([order], { result: null, updated: [after] }))
+    writes.set(firestore.doc(counted.path), counted.fields, { merge: true });
 };
 
 /** The orders of an account that is being deleted. */
@@ -124,7 +90,7 @@ export const customerOrders = (db: Firestore) => {
 
     /**
      * Anonymises all orders of a person. Products, quantities, prices and statuses stay, and so does the stock. Of an
-     * order that can't be read, only such fields stay.
+     * order that can't be read, nothing stays.
      *
      * @param deadline the time, in milliseconds since 1970, after which nothing is written
      * @throws Busy, or Firestore's own error, when it couldn't be done in time; idempotent, so it

@@ -1,12 +1,19 @@
 import { isOpen, orderStatuses } from "@shop/contract/order-status";
 import type { CapsSettings } from "@shop/contract/settings/caps";
 import type { Firestore } from "firebase-admin/firestore";
+import { z } from "zod";
 import { capsOf } from "../../orders/caps.ts";
 import type { CheckoutRequest, Line } from "../../orders/checkout.ts";
-import { HeldLines } from "../../orders/held-lines.ts";
 
 /** Open orders that are read of an account without a cap on their number. */
 const maxRead = 1_000;
+
+/** Only the lines are read: a customer may have hundreds of open orders. */
+const StoredLines = z
+  .array(
+    z.object({ productId: z.string(), quantity: z.number(), cancelled: z.unknown().optional() }),
+  )
+  .catch([]);
 
 type LinePieces = Pick<Line, "purchaseId" | "quantity">;
 
@@ -43,7 +50,10 @@ export const allowancesIn = (db: Firestore, caps: () => Promise<CapsSettings>) =
       .limit(most + left.length);
     const found = await query.select("lines").get();
     const docs = found.docs.filter((document) => !left.includes(document.id));
-    const open = docs.flatMap((document) => HeldLines.safeParse(document.get("lines")).data ?? []);
+    const open = docs
+      .flatMap((document) => StoredLines.parse(document.get("lines")))
+      .filter(({ cancelled }) => cancelled === undefined)
+      .map(({ productId: purchaseId, quantity }) => ({ purchaseId, quantity }));
     const known = new Set([id, ...docs.map((document) => document.id)]);
     const others = before.filter((checkout) => !known.has(checkout.id));
     return {

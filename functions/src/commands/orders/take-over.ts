@@ -1,7 +1,7 @@
 import type { Caller } from "../../auth/caller.ts";
 import { guestUid } from "../../auth/guests.ts";
 import type { Shop } from "../../core/command.ts";
-import { parseAll } from "../../firestore/entity.ts";
+import { parseOrLeaveOut } from "../../firestore/entity.ts";
 import { AccountDeleted } from "../../firestore/tombstones.ts";
 import { batch } from "../../firestore/transact.ts";
 import { takeOverMails } from "../../mail/mail-documents.ts";
@@ -9,13 +9,11 @@ import { takeOverCodeUses } from "../../orders/code-uses.ts";
 import type { Order } from "../../orders/order.ts";
 import { StoredOrder } from "../../orders/order-documents.ts";
 import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
-import { changeStock } from "../../stock/change-stock.ts";
 import type { Decide } from "../../stock/stock.ts";
 import { takeOverNotes } from "../../users/customers/customer-notes.ts";
 import { takeOverRecord } from "../../users/customers/guest-record.ts";
 import { withProvenAddress } from "./confirm-guest.ts";
 import { changeOrders } from "./order-command.ts";
-import { takeOverUnreadable, unreadableRecords } from "./take-over-unreadable.ts";
 
 /**
  * Makes a guest's orders those of the account that has verified their address. Their pieces no longer count as
@@ -59,37 +57,31 @@ export const takeOverGuest = async (
   const { db } = shop;
   const guest = guestUid(email);
   const left = db.collection("orders").where("uid", "==", guest).limit(batch);
-  const uids = [uid, guest];
+  const command = { uids: [uid, guest], decide: takeOver(guest, uid) };
 
-  /** One at a time: there are hardly any. */
-  const moveUnreadable = async (paths: readonly string[]): Promise<void> => {
-    const decide = takeOverUnreadable(guest, uid);
-    for (const path of paths) {
-      const change = { productIds: [], ids: [path.replace("orders/", "")], uids, decide };
-      await changeStock(shop, unreadableRecords, change, deadline);
-    }
-  };
-
-  const moveOrders = async (): Promise<void> => {
-    for (;;) {
-      const { docs } = await left.get();
-      if (docs.length === 0) return;
+  /** @returns whether there were any. An order that can't be read stays the guest's, and so does their record */
+  const moveOrders = async (): Promise<boolean> => {
+    let count = 0;
+    for (let page = left; ; ) {
+      const { docs } = await page.get();
+      const last = docs.at(-1);
+      if (!last) return count > 0;
       await charge(3 * docs.length);
-      const { entries, unreadable } = parseAll(StoredOrder, docs);
-      const command = { uids, decide: takeOver(guest, uid) };
-      await changeOrders(shop, entries, command, deadline, () => {});
-      await moveUnreadable(unreadable);
+      const orders = docs.flatMap((document) => parseOrLeaveOut(StoredOrder, document));
+      await changeOrders(shop, orders, command, deadline, () => {});
+      count += orders.length;
+      page = left.startAfter(last);
     }
   };
 
   if (!(await db.doc(`users/${guest}`).get()).exists) return; // most people were no guests
   try {
-    for (let isDone = false; !isDone; ) {
-      await moveOrders();
+    for (let mayHaveMore = true; mayHaveMore; ) {
+      const hasMoved = await moveOrders();
       await takeOverMails(db, guest, uid, deadline);
       await takeOverCodeUses(db, guest, uid, deadline);
       await takeOverNotes(db, guest, uid, deadline);
-      isDone = await takeOverRecord(db, guest, uid, deadline);
+      mayHaveMore = !(await takeOverRecord(db, guest, uid, deadline)) && hasMoved;
     }
   } catch (thrown) {
     // The orders of somebody who is being erased go with them.
