@@ -3,13 +3,7 @@ import type { Firestore } from "firebase-admin/firestore";
 import { onRequest } from "firebase-functions/https";
 import type { Caller } from "./auth/caller.ts";
 import { refuseEmulatorsInProduction, settingsOf } from "./environment.ts";
-import { closedDaysFunction } from "./jobs/closed-days.ts";
-import { endedOffersFunction } from "./jobs/ended-offers.ts";
-import { leftErasuresFunction } from "./jobs/left-erasures.ts";
-import { leftPaymentsFunction } from "./jobs/left-payments.ts";
-import { plannedPricesFunction } from "./jobs/planned-prices.ts";
-import { unconfirmedOrdersFunction } from "./jobs/unconfirmed-orders.ts";
-import { unnamedPicturesFunction } from "./jobs/unnamed-pictures.ts";
+import { isJob, scheduledJobs } from "./jobs/jobs.ts";
 import { mailFunctions, sendsMails } from "./mail/mail-functions.ts";
 import { cardSecrets } from "./payments/card-secrets.ts";
 import { bypassPlatformParsers } from "./platform/intake.ts";
@@ -19,17 +13,7 @@ import { placement } from "./platform/placement.ts";
 refuseEmulatorsInProduction(process.env);
 const settings = settingsOf(process.env);
 const target = process.env.FUNCTION_TARGET;
-const endsOrders = target === "unconfirmedOrders";
-const closesDays = target === "closedDays";
-const finishesErasures = target === "leftErasures";
-const endsOffers = target === "endedOffers";
-const settlesPayments = target === "leftPayments";
-const dropsPictures = target === "unnamedPictures";
-const changesPrices = target === "plannedPrices";
-const isJob =
-  [endsOrders, closesDays, finishesErasures, endsOffers].includes(true) ||
-  [settlesPayments, dropsPictures, changesPrices].includes(true);
-if (!sendsMails(target) && !isJob) {
+if (!sendsMails(target) && !isJob(target)) {
   bypassPlatformParsers(); // not for events: functions-framework parses those
 }
 initializeApp();
@@ -127,46 +111,13 @@ export const { mails, leftMails } =
     ? mailFunctions(openMailCap, openMailPrinter, openMailLogo, openVerified)
     : { mails: undefined, leftMails: undefined };
 
-/**
- * Cancels expired orders of unverified accounts. The emulators have no schedules, so it isn't exported there.
- */
-export const unconfirmedOrders =
-  endsOrders || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
-    ? unconfirmedOrdersFunction(settings)
-    : undefined;
-
-/** Writes down the figures of each day that is over. On the emulators the first call that needs them does. */
-export const closedDays =
-  closesDays || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
-    ? closedDaysFunction()
-    : undefined;
-
-/** Carries out what erasures of accounts that broke off have left. The emulators have no schedules. */
-export const leftErasures =
-  finishesErasures || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
-    ? leftErasuresFunction()
-    : undefined;
-
-/** Stores the end of offers whose last day is over; every read shows it before. The emulators have no schedules. */
-export const endedOffers =
-  endsOffers || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
-    ? endedOffersFunction()
-    : undefined;
-
-/** Gives products the prices that are planned for now. The emulators have no schedules: the desk's list of plans does it there. */
-export const plannedPrices =
-  changesPrices || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
-    ? plannedPricesFunction(settings)
-    : undefined;
-
-/** Deletes pictures that nothing has named for thirty days. The emulators have no schedules. */
-export const unnamedPictures =
-  dropsPictures || (target === undefined && process.env.FUNCTIONS_EMULATOR !== "true")
-    ? unnamedPicturesFunction()
-    : undefined;
-
-/** Settles payments by card whose events didn't come. The emulators have no schedules. */
-export const leftPayments =
-  settlesPayments || (target === undefined && settings.asksForCardSecrets)
-    ? leftPaymentsFunction(settings)
-    : undefined;
+/** The functions that run by the clock. */
+export const {
+  unconfirmedOrders,
+  closedDays,
+  leftErasures,
+  endedOffers,
+  plannedPrices,
+  unnamedPictures,
+  leftPayments,
+} = scheduledJobs(settings, target);
