@@ -10,6 +10,7 @@ import { compileAhead } from "./build/compile-ahead.ts";
 import { configuredEmpty, configuredTexts } from "./build/configured-texts.ts";
 import { ownColours } from "./build/own-colours.ts";
 import { loginReasons } from "./build/page-rows.ts";
+import { shakeableRouter } from "./build/shakeable-router.ts";
 import { shopValues } from "./build/shop-values.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,6 +27,7 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
     chosenConfig(),
     shopValues(),
     ownColours(),
+    shakeableRouter(),
     react(),
     tailwindcss(),
     compileAhead(),
