@@ -64,28 +64,26 @@ export const settingsHandlers = (
     if (!changed) throw new Problem("settings-changed");
     return { ...changed.settings, undo: changed.undo };
   };
+  const changeOf =
+    <Name extends SettingsSection>(section: Name) =>
+    ({ body }: { readonly body: ShopSettings[Name] }, caller: Caller, deadline: number) =>
+      change(section, body, caller, deadline);
 
   return {
     "GET /settings": async () => toPublic(await store.current()),
     "GET /desk/settings": store.read,
-    "PUT /desk/settings/delivery": ({ body }, caller, deadline) =>
-      change("delivery", body, caller, deadline),
-    "PUT /desk/settings/notice": ({ body }, caller, deadline) =>
-      change("notice", body, caller, deadline),
-    "PUT /desk/settings/countries": ({ body }, caller, deadline) =>
-      change("countries", body, caller, deadline),
-    "PUT /desk/settings/orders": ({ body }, caller, deadline) =>
-      change("orders", body, caller, deadline),
+    "PUT /desk/settings/delivery": changeOf("delivery"),
+    "PUT /desk/settings/notice": changeOf("notice"),
+    "PUT /desk/settings/countries": changeOf("countries"),
+    "PUT /desk/settings/orders": changeOf("orders"),
     "PUT /desk/settings/vat": async ({ body }, caller, deadline) =>
       change("vat", { ...body, number: soundNumber(body.number) }, caller, deadline),
-    "PUT /desk/settings/shipping": ({ body }, caller, deadline) =>
-      change("shipping", body, caller, deadline),
+    "PUT /desk/settings/shipping": changeOf("shipping"),
     "PUT /desk/settings/pictures": async ({ body }, caller, deadline) => {
       await keepNamed(pictures, body);
       return change("pictures", body, caller, deadline);
     },
-    "PUT /desk/settings/home": ({ body }, caller, deadline) =>
-      change("home", body, caller, deadline),
+    "PUT /desk/settings/home": changeOf("home"),
     "GET /texts/:name": async ({ params }) =>
       texts.current(params.name, (await store.current()).texts),
     "GET /desk/texts/:name": async ({ params, query }) => {
@@ -101,14 +99,10 @@ export const settingsHandlers = (
       if (!text) throw new Problem("not-found");
       return { ...text, undo: changed.undo };
     },
-    "PUT /desk/settings/opening": ({ body }, caller, deadline) =>
-      change("opening", body, caller, deadline),
-    "PUT /desk/settings/caps": ({ body }, caller, deadline) =>
-      change("caps", body, caller, deadline),
-    "PUT /desk/settings/payment": ({ body }, caller, deadline) =>
-      change("payment", body, caller, deadline),
-    "PUT /desk/settings/priceLists": ({ body }, caller, deadline) =>
-      change("priceLists", body, caller, deadline),
+    "PUT /desk/settings/opening": changeOf("opening"),
+    "PUT /desk/settings/caps": changeOf("caps"),
+    "PUT /desk/settings/payment": changeOf("payment"),
+    "PUT /desk/settings/priceLists": changeOf("priceLists"),
     "GET /desk/holidays": async ({ query: { year, region } }) => {
       const holidays = await holidaysOf(year, region);
       if (!holidays) throw new Problem("not-found", "The country has no such region");

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { deskLimits } from "../../desk/limits.ts";
 import { undoable } from "../../desk/log.ts";
 import { limits } from "../../limits.ts";
@@ -20,6 +21,21 @@ import {
 } from "../../shop-settings.ts";
 import type { EndpointTable } from "../endpoint.ts";
 
+/** @returns the call that changes a section; it answers all settings */
+const change = <const Summary extends string, Body extends z.ZodType>(
+  summary: Summary,
+  body: Body,
+) =>
+  ({
+    summary,
+    body,
+    access: "admin",
+    token: "session",
+    status: 200,
+    response: ShopSettings.extend(undoable),
+    problems: ["settings-changed"],
+  }) as const;
+
 /** The calls of the desk with which admins set what the shop does. */
 export const deskSettingsEndpoints = {
   "GET /desk/settings": {
@@ -30,116 +46,54 @@ export const deskSettingsEndpoints = {
     response: ShopSettings,
     problems: [],
   },
-  "PUT /desk/settings/delivery": {
-    summary: "Sets the opening hours, the working days and how long orders take",
-    access: "admin",
-    token: "session",
-    body: DeliveryChange,
-    status: 200,
-    response: ShopSettings.extend(undoable),
-    problems: ["settings-changed"],
-  },
-  "PUT /desk/settings/notice": {
-    summary: "Sets the notice on every page, and its days",
-    access: "admin",
-    token: "session",
-    body: NoticeChange,
-    status: 200,
-    response: ShopSettings.extend(undoable),
-    problems: ["settings-changed"],
-  },
+  "PUT /desk/settings/delivery": change(
+    "Sets the opening hours, the working days and how long orders take",
+    DeliveryChange,
+  ),
+  "PUT /desk/settings/notice": change("Sets the notice on every page, and its days", NoticeChange),
   "PUT /desk/settings/home": {
-    summary: "Sets which tools stand on home",
-    access: "admin",
-    token: "session",
+    ...change("Sets which tools stand on home", HomeChange),
     rateLimitCost: 2 * limits.toolsOnHome + 4, // their names, for the log
-    body: HomeChange,
-    status: 200,
-    response: ShopSettings.extend(undoable),
-    problems: ["settings-changed"],
   },
   "PUT /desk/settings/pictures": {
-    summary: "Sets the logo, and the pictures of home's banner and of the kinds of tools",
-    access: "admin",
-    token: "session",
+    ...change(
+      "Sets the logo, and the pictures of home's banner and of the kinds of tools",
+      PicturesChange,
+    ),
     rateLimitCost: 1 + deskLimits.slides + deskLimits.listedKinds + 4, // each picture is looked up
-    body: PicturesChange,
-    status: 200,
-    response: ShopSettings.extend(undoable),
-    problems: ["settings-changed"],
   },
   "PUT /desk/settings/priceLists": {
-    summary: "Sets the price lists that customers can be given",
-    access: "admin",
-    token: "session",
-    body: PriceListsChange,
+    ...change("Sets the price lists that customers can be given", PriceListsChange),
     bodyBytes: deskLimits.priceListsBytes,
-    status: 200,
-    response: ShopSettings.extend(undoable),
-    problems: ["settings-changed"],
   },
-  "PUT /desk/settings/opening": {
-    summary: "Opens the shop to visitors, or closes it",
-    access: "admin",
-    token: "session",
-    body: OpeningChange,
-    status: 200,
-    response: ShopSettings.extend(undoable),
-    problems: ["settings-changed"],
-  },
-  "PUT /desk/settings/countries": {
-    summary: "Sets the countries that the shop delivers to",
-    access: "admin",
-    token: "session",
-    body: CountriesChange,
-    status: 200,
-    response: ShopSettings.extend(undoable),
-    problems: ["settings-changed"],
-  },
-  "PUT /desk/settings/orders": {
-    summary: "Sets the terms of payment, and at how many pieces a tool runs low",
-    access: "admin",
-    token: "session",
-    body: OrdersChange,
-    status: 200,
-    response: ShopSettings.extend(undoable),
-    problems: ["settings-changed"],
-  },
-  "PUT /desk/settings/shipping": {
-    summary: "Sets how orders are delivered, and for how much",
-    access: "admin",
-    token: "session",
-    body: ShippingChange,
-    status: 200,
-    response: ShopSettings.extend(undoable),
-    problems: ["settings-changed"],
-  },
-  "PUT /desk/settings/vat": {
-    summary: "Sets whether prices have VAT, and the rates of each country",
-    access: "admin",
-    token: "session",
-    body: VatChange,
-    status: 200,
-    response: ShopSettings.extend(undoable),
-    problems: ["settings-changed"],
-  },
+  "PUT /desk/settings/opening": change("Opens the shop to visitors, or closes it", OpeningChange),
+  "PUT /desk/settings/countries": change(
+    "Sets the countries that the shop delivers to",
+    CountriesChange,
+  ),
+  "PUT /desk/settings/orders": change(
+    "Sets the terms of payment, and at how many pieces a tool runs low",
+    OrdersChange,
+  ),
+  "PUT /desk/settings/shipping": change(
+    "Sets how orders are delivered, and for how much",
+    ShippingChange,
+  ),
+  "PUT /desk/settings/vat": change(
+    "Sets whether prices have VAT, and the rates of each country",
+    VatChange,
+  ),
   "PUT /desk/settings/caps": {
-    summary: "Sets what accounts may have on order, and how many e-mails they may cause",
+    ...change(
+      "Sets what accounts may have on order, and how many e-mails they may cause",
+      CapsChange,
+    ),
     access: "owner",
-    token: "session",
-    body: CapsChange,
-    status: 200,
-    response: ShopSettings.extend(undoable),
-    problems: ["settings-changed"],
   },
   "PUT /desk/settings/payment": {
-    summary: "Sets the payment methods, and where invoices are paid to",
+    ...change("Sets the payment methods, and where invoices are paid to", PaymentChange),
     access: "owner",
-    token: "session",
     recentSignIn: true,
-    body: PaymentChange,
-    status: 200,
-    response: ShopSettings.extend(undoable),
     problems: ["sign-in-again", "settings-changed"],
   },
   "GET /desk/holidays": {

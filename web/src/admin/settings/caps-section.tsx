@@ -8,7 +8,6 @@ import { fieldMessage } from "../../ui/field-message.ts";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
-import { useSaveCaps } from "./use-settings.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 type CapName = keyof CapsSettings;
@@ -76,14 +75,11 @@ const schema = NewCaps as z.ZodType as z.ZodType<Caps, CapsForm>;
 /** What guards the shop against accounts that order without end. The draft stays until it is saved or discarded. */
 export const CapsSection = ({ current }: { current: ShopSettings["caps"] }) => {
   const isOwner = useKnownRole() === "owner";
-  const { mutateAsync } = useSaveCaps();
   const { form, typed, theirs, takeCurrent, onSubmit, buttons } = useSettingsForm({
-    name: "caps settings",
+    section: "caps",
     current,
     toForm,
     resolver: zodResolver(schema, { error: fieldMessage }),
-    save: mutateAsync,
-    saved: (settings) => settings.caps,
   });
   const { register, formState } = form;
   const { errors } = formState;

@@ -10,7 +10,6 @@ import { Field } from "../../ui/field.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
-import { useSaveCountries } from "./use-settings.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 interface CountriesForm {
@@ -92,14 +91,11 @@ const CountryChoice = ({ countries, onChange, error }: ChoiceProps) => {
 
 /** The countries that the shop delivers to. The draft stays until it is saved or discarded. */
 export const CountriesSection = ({ current }: { current: ShopSettings["countries"] }) => {
-  const { mutateAsync } = useSaveCountries();
   const { form, theirs, takeCurrent, onSubmit, buttons } = useSettingsForm({
-    name: "countries settings",
+    section: "countries",
     current,
     toForm,
     resolver: zodResolver(NewCountries),
-    save: mutateAsync,
-    saved: (settings) => settings.countries,
   });
   const { control, formState } = form;
   const { field } = useController({ control, name: "deliversTo" });

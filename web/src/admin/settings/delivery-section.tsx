@@ -9,7 +9,6 @@ import { ClosedDays } from "./closed-days.tsx";
 import { Conflict } from "./conflict.tsx";
 import { deliveryResolver, differences, settingsIn, toForm, weekdays } from "./delivery-form.ts";
 import { SectionButtons } from "./section-buttons.tsx";
-import { useSaveDelivery } from "./use-settings.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 type Section = ShopSettings["delivery"];
@@ -24,14 +23,11 @@ const spans: readonly { readonly name: SpanName; readonly legend: string }[] = [
 
 /** Opening hours, working and closed days, and how long orders take. The draft stays until it is saved or discarded. */
 export const DeliverySection = ({ current }: { current: Section }) => {
-  const { mutateAsync } = useSaveDelivery();
   const { form, typed, theirs, takeCurrent, onSubmit, buttons } = useSettingsForm({
-    name: "delivery settings",
+    section: "delivery",
     current,
     toForm,
     resolver: deliveryResolver,
-    save: mutateAsync,
-    saved: (settings) => settings.delivery,
   });
   const { register, control, formState } = form;
   const { errors } = formState;

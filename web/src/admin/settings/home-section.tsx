@@ -9,7 +9,7 @@ import { Conflict } from "./conflict.tsx";
 import { FoundTools } from "./found-tools.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
 import { useDraftedSection, useSectionForm } from "./use-section.ts";
-import { useSaveHome } from "./use-settings.ts";
+import { useSaveSection } from "./use-settings.ts";
 import { toolName, useTools } from "./use-tools.ts";
 
 interface HomeForm {
@@ -39,7 +39,7 @@ const ListsFirst = ({ chosen, places }: { chosen: readonly string[]; places: num
 /** Which tools stand on home, and in which sequence. The draft stays until it is saved or discarded. */
 export const HomeSection = ({ current }: { current: ShopSettings["home"] }) => {
   const section = useDraftedSection("home settings", current, toForm);
-  const { mutateAsync, isPending } = useSaveHome();
+  const { save, isPending } = useSaveSection("home");
   const [typed, setTyped] = useState(section.start);
   const [said, setSaid] = useState("");
   const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, setTyped);
@@ -50,8 +50,8 @@ export const HomeSection = ({ current }: { current: ShopSettings["home"] }) => {
     return tool !== null && !tool?.withdrawn;
   });
   const set = (next: string[]) => setTyped({ tools: next });
-  const save = useSingleFlight((form: HomeForm) =>
-    mutateAsync({ ...form, revision }).then(
+  const saveOnce = useSingleFlight((form: HomeForm) =>
+    save({ ...form, revision }).then(
       (saved) => startFrom(saved.home),
       () => {}, // a toast has said why, or the section shows what somebody else has set
     ),
@@ -94,7 +94,7 @@ export const HomeSection = ({ current }: { current: ShopSettings["home"] }) => {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void save(typed);
+          void saveOnce(typed);
         }}
       >
         <SectionButtons

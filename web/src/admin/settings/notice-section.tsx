@@ -7,7 +7,6 @@ import { fieldMessage } from "../../ui/field-message.ts";
 import { NoticeBar } from "../../ui/notice-bar.tsx";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
-import { useSaveNotice } from "./use-settings.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 const toForm = ({ text, from, until }: NoticeSettings): NoticeSettings => ({ text, from, until });
@@ -33,14 +32,11 @@ const labels = { text: "Notice", from: "From", until: "Until" } as const;
 
 /** A notice on every page, for some days. The draft stays until it is saved or discarded. */
 export const NoticeSection = ({ current }: { current: ShopSettings["notice"] }) => {
-  const { mutateAsync } = useSaveNotice();
   const { form, typed, theirs, takeCurrent, onSubmit, buttons } = useSettingsForm({
-    name: "notice settings",
+    section: "notice",
     current,
     toForm,
     resolver: zodResolver(NewNotice, { error: fieldMessage }),
-    save: mutateAsync,
-    saved: (settings) => settings.notice,
   });
   const { register, formState } = form;
   const { errors } = formState;

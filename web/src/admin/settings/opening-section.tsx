@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/dialog.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
-import { useSaveOpening } from "./use-settings.ts";
+import { useSaveSection } from "./use-settings.ts";
 
 /** Says who sees the shop, and opens it, or closes it after asking. */
 export const OpeningSection = ({
@@ -13,11 +13,11 @@ export const OpeningSection = ({
 }: {
   current: ShopSettings["opening"];
 }) => {
-  const { mutateAsync, isPending } = useSaveOpening(open);
+  const { save, isPending } = useSaveSection("opening", open ? "The shop is closed" : undefined);
   const dialog = useDialog("closeShop");
   // A toast says what failed.
   const change = useSingleFlight(() =>
-    mutateAsync({ open: !open, revision }).then(dialog.close, () => {}),
+    save({ open: !open, revision }).then(dialog.close, () => {}),
   );
   return (
     <>

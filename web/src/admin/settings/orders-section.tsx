@@ -10,7 +10,6 @@ import { fieldMessage } from "../../ui/field-message.ts";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
-import { useSaveOrders } from "./use-settings.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 interface OrdersForm {
@@ -48,14 +47,11 @@ const labels = {
 
 /** The terms of payment and of returns, and when a tool runs low. The draft stays until it is saved or discarded. */
 export const OrdersSection = ({ current }: { current: ShopSettings["orders"] }) => {
-  const { mutateAsync } = useSaveOrders();
   const { form, theirs, takeCurrent, onSubmit, buttons } = useSettingsForm({
-    name: "orders settings",
+    section: "orders",
     current,
     toForm,
     resolver: zodResolver(schema, { error: fieldMessage }),
-    save: mutateAsync,
-    saved: (settings) => settings.orders,
   });
   const { register, formState } = form;
   const { errors } = formState;

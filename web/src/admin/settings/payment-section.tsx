@@ -12,7 +12,6 @@ import { TextArea } from "../../ui/field.tsx";
 import { fieldMessage } from "../../ui/field-message.ts";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
-import { useSavePayment } from "./use-settings.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 const toForm = ({ card, invoice, bankDetails }: PaymentSettings): PaymentSettings => ({
@@ -35,14 +34,11 @@ const offered = (isOffered: boolean): string => (isOffered ? "offered" : "not of
  */
 export const PaymentSection = ({ current }: { current: ShopSettings["payment"] }) => {
   const isOwner = useKnownRole() === "owner";
-  const { mutateAsync } = useSavePayment();
   const { form, typed, theirs, takeCurrent, store, buttons } = useSettingsForm({
-    name: "payment settings",
+    section: "payment",
     current,
     toForm,
     resolver: zodResolver(NewPayment, { error: fieldMessage }),
-    save: mutateAsync,
-    saved: (settings) => settings.payment,
   });
   const { register, handleSubmit, setValue, formState } = form;
   const { errors } = formState;

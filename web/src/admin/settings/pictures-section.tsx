@@ -10,7 +10,6 @@ import { Conflict } from "./conflict.tsx";
 import { PictureRow, PlaceRow, smallFile } from "./picture-row.tsx";
 import { type PicturesForm, toForm, toSend } from "./pictures-form.ts";
 import { SectionButtons } from "./section-buttons.tsx";
-import { useSavePictures } from "./use-settings.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 type Sent = ReturnType<typeof toSend>;
@@ -37,14 +36,11 @@ const inWords = ({ logo, slides, kinds }: PicturesForm): string =>
 
 /** The logo, and the pictures of home's banner and of the kinds. The draft stays until it is saved or discarded. */
 export const PicturesSection = ({ current }: { current: ShopSettings["pictures"] }) => {
-  const { mutateAsync } = useSavePictures();
   const { form, typed, theirs, takeCurrent, onSubmit, buttons } = useSettingsForm({
-    name: "picture settings",
+    section: "pictures",
     current,
     toForm,
     resolver,
-    save: mutateAsync,
-    saved: ({ pictures }) => pictures,
   });
   const [open, setOpen] = useState("");
   const [isUploading, setIsUploading] = useState(false);

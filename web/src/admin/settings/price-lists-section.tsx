@@ -10,7 +10,6 @@ import { readNumber } from "../../ui/read-number.ts";
 import { Conflict } from "./conflict.tsx";
 import { type PriceListsForm, toForm, toSend } from "./price-lists-form.ts";
 import { SectionButtons } from "./section-buttons.tsx";
-import { useSavePriceLists } from "./use-settings.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 type Sent = z.output<typeof NewPriceLists>;
@@ -36,14 +35,11 @@ const errorInLines = (label: string, error: unknown): string | undefined => {
 
 /** What some customers pay. The draft stays until it is saved or discarded. */
 export const PriceListsSection = ({ current }: { current: ShopSettings["priceLists"] }) => {
-  const { mutateAsync } = useSavePriceLists();
   const { form, theirs, takeCurrent, onSubmit, buttons } = useSettingsForm({
-    name: "price list settings",
+    section: "priceLists",
     current,
     toForm,
     resolver,
-    save: mutateAsync,
-    saved: ({ priceLists }) => priceLists,
   });
   const { register, control, formState } = form;
   const { fields, append, remove } = useFieldArray({ control, name: "lists" });

@@ -19,7 +19,6 @@ import {
 } from "./shipping-form.ts";
 import { ShippingMethod } from "./shipping-method.tsx";
 import { ShippingPreview } from "./shipping-preview.tsx";
-import { useSaveShipping } from "./use-settings.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
 const presetNames: Readonly<Record<Preset, string>> = {
@@ -35,14 +34,11 @@ interface Props {
 
 /** The ways of delivery with their prices. The draft stays until it is saved or discarded. */
 export const ShippingSection = ({ current, deliversTo }: Props) => {
-  const { mutateAsync } = useSaveShipping();
   const { form, typed, theirs, takeCurrent, onSubmit, buttons } = useSettingsForm({
-    name: "shipping settings",
+    section: "shipping",
     current,
     toForm,
     resolver: shippingResolver,
-    save: mutateAsync,
-    saved: ({ shipping }) => shipping,
   });
   const { control, formState } = form;
   const { value: methods, onChange } = useController({ control, name: "methods" }).field;

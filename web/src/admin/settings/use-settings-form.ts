@@ -1,4 +1,4 @@
-import type { ShopSettings } from "@shop/contract/shop-settings";
+import type { SettingsSection, ShopSettings } from "@shop/contract/shop-settings";
 import {
   type DefaultValues,
   type FieldValues,
@@ -8,19 +8,15 @@ import {
 } from "react-hook-form";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { useDraftedSection, useSectionForm } from "./use-section.ts";
+import { type SectionChange, useSaveSection } from "./use-settings.ts";
 
-interface SectionOfSettings<Section, Form extends FieldValues, Values> {
-  /** The draft's. */
-  readonly name: string;
+interface SectionForm<Section extends SettingsSection, Form extends FieldValues, Values> {
+  readonly section: Section;
   /** The section as it is stored. */
-  readonly current: Section;
+  readonly current: ShopSettings[Section];
   /** Makes the fields of the form; the same function at each render. */
-  readonly toForm: (section: Section) => Form;
+  readonly toForm: (stored: ShopSettings[Section]) => Form;
   readonly resolver: Resolver<Form, unknown, Values>;
-  /** Sets the section, and answers the settings as they are then. */
-  readonly save: (change: Values & { readonly revision: number }) => Promise<ShopSettings>;
-  /** @returns the section of what `save` answers */
-  readonly saved: (settings: ShopSettings) => Section;
 }
 
 /**
@@ -28,27 +24,28 @@ interface SectionOfSettings<Section, Form extends FieldValues, Values> {
  * meanwhile. The draft stays until it is saved or discarded.
  */
 export const useSettingsForm = <
-  Section extends { readonly revision: number },
+  Section extends SettingsSection,
   Form extends FieldValues,
-  Values extends object,
+  Values extends Omit<SectionChange<Section>, "revision">,
 >({
-  name,
+  section,
   current,
   toForm,
   resolver,
-  save,
-  saved,
-}: SectionOfSettings<Section, Form, Values>) => {
-  const section = useDraftedSection(name, current, toForm);
+}: SectionForm<Section, Form, Values>) => {
+  const { save } = useSaveSection(section);
+  const drafted = useDraftedSection(`${section} settings`, current, toForm);
   const form = useForm<Form, unknown, Values>({
     resolver,
-    defaultValues: section.start as DefaultValues<Form>, // as: a form is all of its default values
+    defaultValues: drafted.start as DefaultValues<Form>, // as: a form is all of its default values
   });
   // as: the fields are all there, since the form began with all
   const typed = useWatch({ control: form.control }) as Form;
-  const { isDirty, theirs, revision, startFrom } = useSectionForm(section, typed, form.reset);
-  const store = async (values: Values): Promise<void> =>
-    startFrom(saved(await save({ ...values, revision })));
+  const { isDirty, theirs, revision, startFrom } = useSectionForm(drafted, typed, form.reset);
+  const store = async (values: Values): Promise<void> => {
+    const change = { ...values, revision } as SectionChange<Section>; // as: a change is the values with the revision
+    startFrom((await save(change))[section]);
+  };
   const send = useSingleFlight(
     (values: Values) => store(values).catch(() => {}), // a toast has said why, or the form shows what somebody else has set
   );
@@ -61,7 +58,7 @@ export const useSettingsForm = <
     /** Shows what is stored in place of what was typed. */
     takeCurrent,
     onSubmit: form.handleSubmit(send),
-    /** Saves what `onSubmit` would, where something is asked before. @throws what `save` throws */
+    /** Saves what `onSubmit` would, where something is asked before. @throws what the call throws */
     store,
     /** The properties of SectionButtons. */
     buttons: {

@@ -7,7 +7,6 @@ import { CheckBox } from "../../ui/check-box.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
-import { useSaveVat } from "./use-settings.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 import { VatExample } from "./vat-example.tsx";
 import { differences, toForm, vatIn, vatResolver } from "./vat-form.ts";
@@ -22,14 +21,11 @@ const isInEu = vatPlaceOf(shopPlace).isInEu;
 
 /** Whether prices have VAT, and the rates of each country. The draft stays until it is saved or discarded. */
 export const VatSection = ({ current, deliversTo }: Props) => {
-  const { mutateAsync } = useSaveVat();
   const { form, typed, theirs, takeCurrent, onSubmit, buttons } = useSettingsForm({
-    name: "VAT settings",
+    section: "vat",
     current,
     toForm,
     resolver: vatResolver,
-    save: mutateAsync,
-    saved: ({ vat }) => vat,
   });
   const { register, control, formState } = form;
   const { errors } = formState;
