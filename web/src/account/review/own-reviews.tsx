@@ -9,7 +9,7 @@ import { DeleteReviewDialog } from "../../domain/reviews/delete-review-dialog.ts
 import { OwnReviewArticle } from "../../domain/reviews/review-article.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { fieldMessage } from "../../ui/field-message.ts";
+import { errorIn, fieldMessage } from "../../ui/field-message.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import type { useShopReviews } from "./use-shop-reviews.ts";
 
@@ -37,13 +37,12 @@ const EditForm = ({ review, edit, onClose }: EditFormProps) => {
       () => {}, // a toast has said why; the form keeps its values
     ),
   );
-  const error = formState.errors.review?.message;
   return (
     <form onSubmit={handleSubmit(send)} noValidate className="grid gap-4">
       <TextArea
         label="Your review"
         rows={6}
-        error={error && `Review ${error}`}
+        error={errorIn("Review", formState.errors.review)}
         {...register("review", { onChange: () => draft.keep(getValues()) })}
       />
       <div className="flex flex-wrap gap-2">

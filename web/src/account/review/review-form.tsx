@@ -5,7 +5,7 @@ import { useForm } from "react-hook-form";
 import type { Draft } from "../../data/drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import { fieldMessage } from "../../ui/field-message.ts";
+import { errorIn, fieldMessage } from "../../ui/field-message.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 
 interface Props {
@@ -23,7 +23,6 @@ export const ReviewForm = ({ author, draft, onSubmit }: Props) => {
   });
   const send = useSingleFlight(onSubmit);
   const { errors, isSubmitting } = formState;
-  const error = errors.review?.message;
   return (
     <form onSubmit={handleSubmit(send)} noValidate className="grid max-w-168 gap-4">
       <TextField label="Name" readOnly autoComplete="name" {...register("name")} />
@@ -32,7 +31,7 @@ export const ReviewForm = ({ author, draft, onSubmit }: Props) => {
         label="Review"
         rows={6}
         hint={`At most ${limits.review} characters. It is shown with your name, not with your e-mail address.`}
-        error={error && `Review ${error}`}
+        error={errorIn("Review", errors.review)}
         {...register("review", { onChange: () => draft.keep({ review: getValues("review") }) })}
       />
       <Button type="submit" busy={isSubmitting} className="justify-self-start">

@@ -4,7 +4,7 @@ import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { z } from "zod";
 import { useKnownRole } from "../../data/session/role-check.ts";
 import { TextField } from "../../ui/field.tsx";
-import { fieldMessage } from "../../ui/field-message.ts";
+import { errorIn, fieldMessage } from "../../ui/field-message.ts";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
@@ -115,7 +115,7 @@ export const CapsSection = ({ current }: { current: ShopSettings["caps"] }) => {
                 inputMode="numeric"
                 autoComplete="off"
                 readOnly={!isOwner}
-                error={errors[name]?.message && `${label} ${errors[name].message}`}
+                error={errorIn(label, errors[name])}
                 {...register(name, { setValueAs: readNumber })}
               />
             ))}

@@ -3,6 +3,7 @@ import type { ShopSettings } from "@shop/contract/shop-settings";
 import { Controller, type FieldError } from "react-hook-form";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { TextField } from "../../ui/field.tsx";
+import { errorIn } from "../../ui/field-message.ts";
 import { readNumber } from "../../ui/read-number.ts";
 import { ArrivalPreview } from "./arrival-preview.tsx";
 import { ClosedDays } from "./closed-days.tsx";
@@ -31,12 +32,10 @@ export const DeliverySection = ({ current }: { current: Section }) => {
   });
   const { register, control, formState } = form;
   const { errors } = formState;
-  const error = (label: string, at: Pick<FieldError, "message"> | undefined) =>
-    at?.message && `${label} ${at.message}`;
   const spanError = (name: SpanName): string | undefined =>
-    error("These", errors[name] as FieldError | undefined) ?? // as: the pair's own error stands beside its fields'
-    error("At least", errors[name]?.[0]) ??
-    error("At most", errors[name]?.[1]);
+    errorIn("These", errors[name] as FieldError | undefined) ?? // as: the pair's own error stands beside its fields'
+    errorIn("At least", errors[name]?.[0]) ??
+    errorIn("At most", errors[name]?.[1]);
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-8">
       {theirs && <Conflict theirs={differences(theirs, typed)} onTakeTheirs={takeCurrent} />}
@@ -44,13 +43,13 @@ export const DeliverySection = ({ current }: { current: Section }) => {
         <TextField
           label="The counter is open"
           maxLength={deskLimits.hours}
-          error={error("It", errors.hours?.counter)}
+          error={errorIn("It", errors.hours?.counter)}
           {...register("hours.counter")}
         />
         <TextField
           label="The telephone is answered"
           maxLength={deskLimits.hours}
-          error={error("It", errors.hours?.telephone)}
+          error={errorIn("It", errors.hours?.telephone)}
           {...register("hours.telephone")}
         />
       </div>
@@ -102,7 +101,7 @@ export const DeliverySection = ({ current }: { current: Section }) => {
           label="Orders until (optional)"
           type="time"
           hint="Later orders count as the next day’s."
-          error={error("It", errors.cutOff)}
+          error={errorIn("It", errors.cutOff)}
           {...register("cutOff")}
         />
       </div>

@@ -3,7 +3,7 @@ import { noticeAt } from "@shop/contract/configured-settings";
 import { deskLimits } from "@shop/contract/desk/limits";
 import { NewNotice, type NoticeSettings, type ShopSettings } from "@shop/contract/shop-settings";
 import { TextField } from "../../ui/field.tsx";
-import { fieldMessage } from "../../ui/field-message.ts";
+import { errorIn, fieldMessage } from "../../ui/field-message.ts";
 import { NoticeBar } from "../../ui/notice-bar.tsx";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
@@ -40,8 +40,7 @@ export const NoticeSection = ({ current }: { current: ShopSettings["notice"] }) 
   });
   const { register, formState } = form;
   const { errors } = formState;
-  const errorOf = (name: keyof NoticeSettings) =>
-    errors[name]?.message && `${labels[name]} ${errors[name].message}`;
+  const errorOf = (name: keyof NoticeSettings) => errorIn(labels[name], errors[name]);
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-6">
       {theirs && (

@@ -6,7 +6,7 @@ import { NewOrdersSettings, type OrdersSettings } from "@shop/contract/settings/
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { z } from "zod";
 import { Field, TextField } from "../../ui/field.tsx";
-import { fieldMessage } from "../../ui/field-message.ts";
+import { errorIn, fieldMessage } from "../../ui/field-message.ts";
 import { readNumber, type TypedNumber } from "../../ui/read-number.ts";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
@@ -72,9 +72,7 @@ export const OrdersSection = ({ current }: { current: ShopSettings["orders"] }) 
           inputMode="numeric"
           autoComplete="off"
           hint="After delivery; 0 for at once. Orders keep the days that they were placed with."
-          error={
-            errors.paymentDays?.message && `${labels.paymentDays} ${errors.paymentDays.message}`
-          }
+          error={errorIn(labels.paymentDays, errors.paymentDays)}
           {...register("paymentDays", { setValueAs: readNumber })}
         />
         <TextField
@@ -82,7 +80,7 @@ export const OrdersSection = ({ current }: { current: ShopSettings["orders"] }) 
           inputMode="numeric"
           autoComplete="off"
           hint="After arrival; 0 for no returns unless something is wrong. Orders keep the days that they were placed with."
-          error={errors.returnDays?.message && `${labels.returnDays} ${errors.returnDays.message}`}
+          error={errorIn(labels.returnDays, errors.returnDays)}
           {...register("returnDays", { setValueAs: readNumber })}
         />
         <Field

@@ -9,7 +9,7 @@ import { useAccount } from "../../domain/users/use-account.ts";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { fieldMessage } from "../../ui/field-message.ts";
+import { errorIn, fieldMessage } from "../../ui/field-message.ts";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
@@ -89,9 +89,7 @@ export const PaymentSection = ({ current }: { current: ShopSettings["payment"] }
           maxLength={deskLimits.bankDetails}
           readOnly={!isOwner}
           hint="Where an invoice is paid to: the account’s holder, its number and the bank."
-          error={
-            errors.bankDetails?.message && `${labels.bankDetails} ${errors.bankDetails.message}`
-          }
+          error={errorIn(labels.bankDetails, errors.bankDetails)}
           {...register("bankDetails")}
         />
         {isOwner && <SectionButtons {...buttons} busy={toSave !== null} />}

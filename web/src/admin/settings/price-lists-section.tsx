@@ -5,7 +5,7 @@ import { type Resolver, useFieldArray } from "react-hook-form";
 import type { z } from "zod";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import { fieldMessage } from "../../ui/field-message.ts";
+import { errorIn, fieldMessage } from "../../ui/field-message.ts";
 import { readNumber } from "../../ui/read-number.ts";
 import { Conflict } from "./conflict.tsx";
 import { type PriceListsForm, toForm, toSend } from "./price-lists-form.ts";
@@ -62,7 +62,6 @@ export const PriceListsSection = ({ current }: { current: ShopSettings["priceLis
       </p>
       {fields.map(({ id, name }, index) => {
         const errors = formState.errors.lists?.[index];
-        const of = (label: string, message: string | undefined) => message && `${label} ${message}`;
         return (
           <fieldset
             key={id}
@@ -72,14 +71,14 @@ export const PriceListsSection = ({ current }: { current: ShopSettings["priceLis
             <div className="grid items-start gap-4 sm:grid-cols-2">
               <TextField
                 label="Name"
-                error={of("Name", errors?.name?.message)}
+                error={errorIn("Name", errors?.name)}
                 {...register(`lists.${index}.name`)}
               />
               <TextField
                 label="Percent off everything"
                 inputMode="numeric"
                 autoComplete="off"
-                error={of("Percent", errors?.percent?.message)}
+                error={errorIn("Percent", errors?.percent)}
                 {...register(`lists.${index}.percent`, { setValueAs: readNumber })}
               />
             </div>

@@ -6,6 +6,7 @@ import type { FieldError, FieldErrorsImpl, Merge } from "react-hook-form";
 import { Button } from "../../ui/button.tsx";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
+import { errorIn } from "../../ui/field-message.ts";
 import type { MethodForm, RowForm } from "./shipping-form.ts";
 
 /** What is wrong with a method. Its rows and days are checked as they are sent, whose fields have other names. */
@@ -146,10 +147,8 @@ export const ShippingMethod = (props: Props) => {
   const { method, at, count, deliversTo, errors, onChange, onMove, onRemove } = props;
   const { name, kind, by, text, countries, postcodes, freeFrom, leastDays, mostDays } = method;
   const title = name.trim() || `Method ${at + 1}`;
-  const errorOf = (label: string, ...path: (string | number)[]) => {
-    const message = messageAt(errors, ...path);
-    return message && `${label} ${message}`;
-  };
+  const errorOf = (label: string, ...path: (string | number)[]) =>
+    errorIn(label, { message: messageAt(errors, ...path) });
   const daysError = errorOf("Days", "days");
   return (
     <fieldset className="grid gap-4 rounded-card border border-line p-4" aria-label={title}>

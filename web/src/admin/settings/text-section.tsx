@@ -9,7 +9,7 @@ import { useForm, useWatch } from "react-hook-form";
 import { failureText } from "../../data/call/call-failed.ts";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { TextArea } from "../../ui/field.tsx";
-import { fieldMessage } from "../../ui/field-message.ts";
+import { errorIn, fieldMessage } from "../../ui/field-message.ts";
 import { Spinner } from "../../ui/loading.tsx";
 import { ErrorState } from "../../ui/state.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
@@ -94,7 +94,7 @@ const TextForm = ({ text }: { text: DeskText }) => {
             rows={18}
             spellCheck
             hint="Markdown: ## begins a section, a blank line a paragraph, - an item. [Words](/returns) link to a page. Without a text shoppers don’t see the page."
-            error={errors.markdown?.message && `Text ${errors.markdown.message}`}
+            error={errorIn("Text", errors.markdown)}
             {...field}
             ref={(element) => {
               ref(element);

@@ -5,6 +5,7 @@ import type { ShopSettings } from "@shop/contract/shop-settings";
 import { useController } from "react-hook-form";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
+import { errorIn } from "../../ui/field-message.ts";
 import { Conflict } from "./conflict.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
@@ -68,7 +69,7 @@ export const VatSection = ({ current, deliversTo }: Props) => {
                   ? "It is on your invoices. With it, businesses in other EU countries can buy without VAT."
                   : "It is on your invoices."
               }
-              error={errors.number?.message && `It ${errors.number.message}`}
+              error={errorIn("It", errors.number)}
               {...register("number")}
             />
           </div>

@@ -6,7 +6,7 @@ import { useForm, useWatch } from "react-hook-form";
 import type { Draft } from "../../data/drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { fieldMessage } from "../../ui/field-message.ts";
+import { errorIn, fieldMessage } from "../../ui/field-message.ts";
 import { starPath } from "../../ui/stars.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 
@@ -96,7 +96,6 @@ export const ProductReviewForm = ({
     setValue("stars", chosen, { shouldValidate: isSubmitted });
     keep();
   };
-  const error = errors.review?.message;
   return (
     <form onSubmit={handleSubmit(send)} noValidate className="grid max-w-168 gap-4">
       <StarsField
@@ -108,7 +107,7 @@ export const ProductReviewForm = ({
         label="Review"
         rows={4}
         hint={`At most ${limits.review} characters. It is shown with your name.`}
-        error={error && `Review ${error}`}
+        error={errorIn("Review", errors.review)}
         {...register("review", { onChange: keep })}
       />
       <div className="flex flex-wrap gap-3">

@@ -7,6 +7,7 @@ import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea, TextField } from "../../../ui/field.tsx";
+import { errorIn } from "../../../ui/field-message.ts";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import { PicturePreview } from "../picture-preview.tsx";
 import { useLabels } from "../use-labels.ts";
@@ -94,10 +95,8 @@ const FactRows = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
       onRemove={remove}
     >
       {(index) => {
-        const errorOf = (label: string, part: "name" | "value" | "unit") => {
-          const message = errors?.[index]?.[part]?.message;
-          return message && `${label} ${message}`;
-        };
+        const errorOf = (label: string, part: "name" | "value" | "unit") =>
+          errorIn(label, errors?.[index]?.[part]);
         return (
           <>
             <TextField
@@ -145,13 +144,12 @@ const PictureRows = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
         const address = pictures[index]?.address;
         const label = `Picture ${index + 2}`;
         // In the contract a picture is a plain address, so the error may be on the row itself.
-        const { message = errors?.[index]?.message } = errors?.[index]?.address ?? {};
         return (
           <>
             <TextField
               label={label}
               type="url"
-              error={message && `${label} ${message}`}
+              error={errorIn(label, errors?.[index]?.address ?? errors?.[index])}
               {...register(`pictures.${index}.address`)}
             />
             <div className="max-w-64">{address && <PicturePreview address={address} />}</div>

@@ -12,7 +12,7 @@ import { call } from "../../../data/call/call.ts";
 import { failureText } from "../../../data/call/call-failed.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
-import { fieldMessage } from "../../../ui/field-message.ts";
+import { errorIn, fieldMessage } from "../../../ui/field-message.ts";
 import { focusFirst } from "../../../ui/focus-first.ts";
 import { Spinner } from "../../../ui/loading.tsx";
 import { readMoney } from "../../../ui/read-money.ts";
@@ -107,14 +107,14 @@ const LoadedForm = ({ product, struck, onSaved }: Props & { struck: StruckPrice 
             data-first-focus
             inputMode="decimal"
             autoComplete="off"
-            error={errors.price?.message && `Price ${errors.price.message}`}
+            error={errorIn("Price", errors.price)}
             {...register("price", { setValueAs: readMoney })}
           />
           <TextField
             label="Last day (optional)"
             type="date"
             hint="Without it the offer stays until you end it."
-            error={errors.until?.message && `Last day ${errors.until.message}`}
+            error={errorIn("Last day", errors.until)}
             {...register("until")}
           />
         </div>
