@@ -476,7 +476,11 @@ describe("A tool's page", () => {
       FUNCTION_TARGET: "pages",
       FIRESTORE_EMULATOR_HOST: "127.0.0.1:9",
     });
-    const answer = await fetch(`${url}/tools/${seeded}`);
+    // Each waits for the database as long as the other does.
+    const [answer, list] = await Promise.all([
+      fetch(`${url}/tools/${seeded}`),
+      fetch(`${url}/tools`),
+    ]);
     const html = await answer.text();
     expect(answer.status).toBe(503);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -484,7 +488,6 @@ describe("A tool's page", () => {
     expect(html).toContain("The shop is busy");
     expect(html).toContain('<nav id="menu"');
 
-    const list = await fetch(`${url}/tools`);
     expect(list.status).toBe(503);
     expect(list.headers.get("cache-control")).toBe("no-store");
     expect(await list.text()).toContain("The shop is busy");
