@@ -45,7 +45,7 @@ test("a new owner in a country with several time zones is asked for theirs", asy
   expect(more).toBe("--state is missing: State");
 });
 
-test("a new owner's shop passes the types, the lint and the unit tests", async () => {
+test("a new owner's shop passes the type check", async () => {
   const { code, output } = await newShop(...said, "--phone", "22 00 00 00");
   expect(await readFile(join(copy, "contract/shop.config.ts"), "utf8")).toContain('"+4722000000"');
   expect(output).toMatch(/^Sæby Værktøj is written to contract\/shop\.config\.ts/);
@@ -58,7 +58,4 @@ test("a new owner's shop passes the types, the lint and the unit tests", async (
   ]);
   const check = ["node_modules/.bin/tsc", "-p", ".", "--noEmit"];
   expect((await startScript("node", check, {}, copy).ended()).output).toBe("");
-  const parts = ["contract/src", "functions/src", "web/src", "web/build", "scripts/pictures"]; // the copy has no docs, and no history
-  const unit = await startScript("npm", ["test", "--", "unit", ...parts], {}, copy).ended();
-  expect(unit.code, unit.output.slice(-3000)).toBe(0);
-}, 600_000);
+});
