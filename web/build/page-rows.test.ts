@@ -15,6 +15,7 @@ test("the desk's folders have a row for each of the desk's patterns in the entry
   const desk = pageRows.filter(({ source }) => source.startsWith("src/admin/"));
   const own = desk.filter(({ access }) => access !== "signedIn");
   expect(own.map(({ path }) => path).sort()).toEqual([...deskPatterns].sort());
+  for (const { path, access } of own) expect(["packing", "admin", "owner"], path).toContain(access);
 });
 
 test("each address has one row, and an order's one for customers and one for admins", () => {
