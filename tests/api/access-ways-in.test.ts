@@ -2,8 +2,8 @@ import { request } from "node:http";
 import { methodAndPath } from "@shop/contract/calls";
 import { endpoints, type Route } from "@shop/contract/endpoints";
 import type { Endpoint } from "@shop/contract/endpoints/endpoint";
-import { afterAll, describe, expect, test } from "vitest";
-import { everyDocument } from "../support/database.ts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Documents, everyDocument } from "../support/database.ts";
 import { openAccessShop } from "./access/access-shop.ts";
 import { people } from "./access/people.ts";
 
@@ -131,23 +131,28 @@ describe("a call that isn't in the table is not found, even for an admin", () =>
       .filter((call) => !(call in endpoints) && !isParameter(call)),
   );
 
+  let before: Documents;
+  beforeAll(async () => {
+    before = await everyDocument(shop.projectId);
+  });
+
   test.each(others)("%s", async (call) => {
     const authorization = `Bearer ${shop.callers.owner.token("session")}`;
     const [method = "", path = ""] = call.split(" ");
-    const before = await everyDocument(shop.projectId);
     const address = path.replace(":email", people.somebodyElse.email).replace(":id", "drill");
     expect(await statusOf(method, address, { authorization })).toBe(404);
-    expect(await everyDocument(shop.projectId)).toEqual(before);
   });
 
   test.each(["x-http-method-override", "x-http-method", "x-method-override"])(
     "%s doesn't turn one call into another",
     async (header) => {
       const authorization = `Bearer ${shop.callers.owner.token("session")}`;
-      const before = await everyDocument(shop.projectId);
       const address = `/admin/${people.somebodyElse.email}`;
       expect(await statusOf("GET", address, { authorization, [header]: "PUT" })).toBe(200);
-      expect(await everyDocument(shop.projectId)).toEqual(before);
     },
   );
+
+  test("none of these calls changes a document", async () => {
+    expect(await everyDocument(shop.projectId)).toEqual(before);
+  });
 });
