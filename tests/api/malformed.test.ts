@@ -29,7 +29,11 @@ const closed = `days/${addDays(today, -3)}`;
 const negative = addDays(today, -4);
 
 const shop = await openShop("malformed");
-const [admin, jane] = await Promise.all([shop.signUp("boss", adminClaims), shop.signUp("jane")]);
+const [admin, jane, joe] = await Promise.all([
+  shop.signUp("boss", adminClaims),
+  shop.signUp("jane"),
+  shop.signUp("joe"),
+]);
 const order = (id: string, change = {}) =>
   orderDocument(id, jane, "sound", 7, { createdAt: yesterday, ...change });
 const low = { lowFrom: 0, availableQuantity: 8 };
@@ -44,6 +48,12 @@ await writeDocuments(shop.projectId, {
   "orders/sound": order("sound", { totalCents: 7 * 1999 }),
   "orders/bad": order("bad", { lines: "seven", totalCents: "much" }),
   "orders/worse": order("worse", { lines: [{ id: "worse", productId: "sound", quantity: "7" }] }),
+  "orders/half": orderDocument("half", joe, "sound", 1, {
+    status: "shipped",
+    invoiced: { number: 7 },
+    ...{ packing: "soon", notes: [7], dialled: 7, priceList: 7 },
+  }),
+  "invoices/half": invoiceDocument("half", "Joe"),
   "products/sound": productDocument(low),
   "products/bad": productDocument({ ...low, priceCents: "free" }),
   "products/sound-gone": gone,
@@ -226,5 +236,18 @@ test("A malformed order's own page says so, as does every change of it; a pickin
   expect(picking.body).toMatchObject({
     entries: [{ productId: "sound", quantity: 7 }],
     unreadable: ["orders/bad", "orders/worse"],
+  });
+});
+
+test("An order with a malformed invoiced sum is shown and refunded, and its credit note names the stored invoice", async () => {
+  const params = { id: "half" };
+  const shown = await shop.call("GET /desk/orders/:id", { params }, admin);
+  expect(shown.body).toMatchObject({ _id: "half", notes: [] });
+  const body = { amount: 5, reason: "Bent" };
+  const refunded = await shop.call("POST /desk/orders/:id/refunds", { params, body }, admin);
+  expect(refunded.status, refunded.text).toBe(201);
+  const issued = await shop.call("GET /purchase/:id/invoices", { params }, joe);
+  expect(issued.body).toMatchObject({
+    invoices: [{ kind: "invoice" }, { kind: "credit-note", corrects: "half", total: 5 }],
   });
 });

@@ -20,7 +20,7 @@ import { addShares, invoiceDue, type Row } from "./invoice-due.ts";
 import { partiesOf } from "./invoice-parties.ts";
 import { exemptionNote, untaxedNote } from "./invoice-vat.ts";
 import { netRows } from "./net-rows.ts";
-import type { Order } from "./order.ts";
+import type { Invoiced, Order } from "./order.ts";
 import { keptCents, moneyOf } from "./order-money.ts";
 
 /** An invoice or a credit note as it was issued. Its id is its number. */
@@ -141,7 +141,7 @@ export const issueInvoices = (
     const { kind, rows, totalCents, shares } = due;
     const { invoiced } = before;
     const suppliedAt = suppliedAtOf(order, at);
-    issued.push({
+    const document: IssuedInvoice = {
       ...{ id, kind, rows, createdAt: at, totalCents, ...partiesOf(order) },
       ...(order.vat ? { vat: vatOf(order.vat, shares) } : {}),
       ...(!order.vat && untaxedNote ? { note: untaxedNote } : {}),
@@ -152,16 +152,32 @@ export const issueInvoices = (
       order: { id: order.id, number: order.number, createdAt: order.createdAt },
       ...(order.gift ? { gift: true } : {}),
       ...(due.kind === "invoice" ? termsOf(before, order) : {}),
-    });
-    const sign = kind === "invoice" ? 1 : -1;
-    const cents = (invoiced?.cents ?? 0) + sign * totalCents;
-    const vat = order.vat && addShares(invoiced?.vat ?? [], shares, sign);
-    const first = invoiced ?? { number: id, at };
-    const sums = { ...first, cents, ...(vat ? { vat } : {}) };
-    return { ...order, invoiced: sums };
+    };
+    issued.push(document);
+    return { ...order, invoiced: withDocument(invoiced, document) };
   });
   return { orders, issued, last: numbers };
 };
+
+/**
+ * @param known what the order's earlier documents come to; undefined if there are none
+ * @returns what its documents come to with a further one
+ */
+const withDocument = (
+  known: Invoiced | undefined,
+  { id, kind, createdAt, totalCents, vat }: IssuedInvoice,
+): Invoiced => {
+  const sign = kind === "invoice" ? 1 : -1;
+  return {
+    ...(known ?? { number: id, at: createdAt }),
+    cents: (known?.cents ?? 0) + sign * totalCents,
+    ...(vat ? { vat: addShares(known?.vat ?? [], vat.shares, sign) } : {}),
+  };
+};
+
+/** @param documents an order's, the first one first @returns what they come to; undefined if there are none */
+export const invoicedBy = (documents: readonly IssuedInvoice[]): Invoiced | undefined =>
+  documents.reduce<Invoiced | undefined>(withDocument, undefined);
 
 /** The invoice in the desk's list. */
 export const toListed = ({

@@ -6,13 +6,19 @@ import { vatTreatments } from "@shop/contract/prices/vat";
 import { returnReasons } from "@shop/contract/return-reasons";
 import { returnStateOf, returnStates } from "@shop/contract/return-state";
 import { usualReturnDays } from "@shop/contract/shop";
-import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+} from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
 import { disputeStates } from "../payments/payment.ts";
 import type { StockChange } from "../stock/stock.ts";
 import { codeUseWrites } from "./code-uses.ts";
-import { invoiceNumbering, StoredVatShare } from "./invoice-documents.ts";
+import { invoicedBy } from "./invoice.ts";
+import { invoiceNumbering, invoicesOf, StoredVatShare } from "./invoice-documents.ts";
 import { creditDaysOf, type Order, placementOf, productIdsOf, shippingOf } from "./order.ts";
 import { hasFailedRefund, totalCentsOf } from "./order-money.ts";
 import { searchTermsOf } from "./search-terms.ts";
@@ -51,6 +57,13 @@ const StoredLine = z.object({
 const byAdmin = { at: StoredTime, uid: z.string(), name: z.string() };
 
 const StoredNote = z.object({ id: z.string(), text: z.string(), ...byAdmin });
+
+/** The notes that can be read. */
+const StoredNotes = z
+  .unknown()
+  .transform((notes) =>
+    (Array.isArray(notes) ? notes : []).flatMap((note) => StoredNote.safeParse(note).data ?? []),
+  );
 
 const StoredRefund = z.object({
   id: z.string(),
@@ -105,7 +118,7 @@ const StoredReturn = z.object({
   refund: z.string().optional(),
 });
 
-/** A document of `orders`. */
+/** A document of `orders`. What no money, stock or right depends on counts as missing where it can't be read. */
 export const StoredOrder = z
   .object({
     schema: z.literal(schemaVersion),
@@ -119,8 +132,8 @@ export const StoredOrder = z
     phone: z.string(),
     billing: KnownAddress.nullish(),
     gift: z.object({ note: z.string().optional() }).nullish(),
-    dialled: z.string().nullish(),
-    priceList: z.string().optional(),
+    dialled: z.string().nullish().catch(undefined),
+    priceList: z.string().optional().catch(undefined),
     byPhone: z.literal(true).optional(),
     delivery: z.object({
       method: z.string(),
@@ -162,10 +175,14 @@ export const StoredOrder = z
     status: z.enum(orderStatuses),
     changes: StoredChange.array(),
     endsAt: StoredTime.nullable().optional(),
-    packing: z.object({ uid: z.string(), name: z.string(), until: StoredTime }).optional(),
-    notes: StoredNote.array().optional(),
+    packing: z
+      .object({ uid: z.string(), name: z.string(), until: StoredTime })
+      .optional()
+      .catch(undefined),
+    notes: StoredNotes.optional(),
     refunds: StoredRefund.array().optional(),
     returns: StoredReturn.array().optional(),
+    // Changes of the order sum its documents up again (withInvoiced).
     invoiced: z
       .object({
         number: z.string(),
@@ -173,7 +190,8 @@ export const StoredOrder = z
         cents: z.int(),
         vat: StoredVatShare.array().optional(),
       })
-      .optional(),
+      .optional()
+      .catch(undefined),
     invoiceAsked: z.literal(true).optional(),
     payment: StoredPayment.optional(),
   })
@@ -220,6 +238,17 @@ export const toDocument = ({ id: _id, ...order }: Order) =>
 /** @returns the order of an existing document */
 const parseOrder = (document: DocumentSnapshot): Order => parseEntity(StoredOrder, document);
 
+/** @returns the order with what it was invoiced, also where its document doesn't say it legibly. @throws Malformed */
+const withInvoiced = async (
+  db: Firestore,
+  document: DocumentSnapshot,
+  order: Order,
+): Promise<Order> => {
+  if (order.invoiced || document.get("invoiced") === undefined) return order;
+  const invoiced = invoicedBy(await invoicesOf(db, order.id));
+  return invoiced ? { ...order, invoiced } : order;
+};
+
 /** @returns what an order says of admins, without the uids and names of those whose accounts are deleted */
 export const withoutNames = (
   { packing, notes, refunds }: Pick<Order, "packing" | "notes" | "refunds">,
@@ -252,6 +281,7 @@ export const withoutStaff = (document: DocumentSnapshot, uid: string): DocumentD
 export const orderRecords = {
   collection: "orders",
   parse: parseOrder,
+  complete: withInvoiced,
   toDocument,
   productIdsOf,
   derivedWrites: (existing: readonly Order[], change: StockChange<unknown, Order>) => [

@@ -99,7 +99,7 @@ export interface OrderReturn {
 }
 
 /** What an order's invoices and credit notes come to. */
-interface Invoiced {
+export interface Invoiced {
   /** The number of its first invoice. */
   readonly number: string;
   /** When that was issued; missing on older orders. */

@@ -3,7 +3,12 @@ import { canBeOrdered, lowFrom } from "@shop/contract/order-quantity";
 import { weightGrams } from "@shop/contract/parcel";
 import { vatClasses } from "@shop/contract/prices/vat-rate";
 import { ProductExtras } from "@shop/contract/product-extras";
-import { type DocumentData, type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
+import {
+  type DocumentData,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+} from "firebase-admin/firestore";
 import { z } from "zod";
 import { type Command, NeedsLocks, runCommand, type Shop, type Write } from "../core/command.ts";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
@@ -91,6 +96,8 @@ export interface Records<Entry> {
   /** Firestore's name of their collection. */
   readonly collection: string;
   readonly parse: (document: DocumentSnapshot) => Entry;
+  /** Adds to a record what its own document doesn't say legibly, and other documents do. */
+  readonly complete?: (db: Firestore, document: DocumentSnapshot, record: Entry) => Promise<Entry>;
   readonly toDocument: (record: Entry) => DocumentData;
   /** The products whose stock a change of this record may change. */
   readonly productIdsOf?: (record: Entry) => readonly string[];
@@ -228,7 +235,7 @@ export const changeStock = <Entry extends { readonly id: string }, Result>(
   { productIds, ids, beside: besides = [], decide, ...command }: ChangeStock<Entry, Result>,
   deadline: number,
 ): Promise<Result> => {
-  const { collection, parse, productIdsOf = () => [], numbering } = records;
+  const { collection, parse, complete, productIdsOf = () => [], numbering } = records;
   const places = [...new Set(ids)].map((id) => shop.db.doc(`${collection}/${id}`));
   const stockCommand: Command<StockState<Entry>, Result> = {
     ...command,
@@ -252,7 +259,12 @@ export const changeStock = <Entry extends { readonly id: string }, Result>(
           .map((document) => [document.ref.path, document]),
       );
       const documents = byId(read.slice(productKeys.length));
-      const existing = [...documents.values()].map(parse);
+      const existing = await Promise.all(
+        [...documents.values()].map(async (document) => {
+          const record = parse(document);
+          return complete ? complete(shop.db, document, record) : record;
+        }),
+      );
       const needed = new Set([...locked, ...existing.flatMap(productIdsOf)]);
       if (needed.size > locked.length) throw new NeedsLocks([...needed]);
       const stocks = new Map(
