@@ -6,12 +6,12 @@ test.each([
   [
     "DK",
     "EUR",
-    "currency.code must be DKK: invoices state the VAT of a shop in DK in that currency",
+    "currency.code must be DKK, or exchangeRate must say how many DKK one EUR is: invoices state the VAT of a shop in DK in DKK",
   ],
   [
     "GB",
     "USD",
-    "currency.code must be GBP: invoices state the VAT of a shop in GB in that currency",
+    "currency.code must be GBP, or exchangeRate must say how many GBP one USD is: invoices state the VAT of a shop in GB in GBP",
   ],
   ["GB", "GBP", undefined],
   ["BG", "EUR", undefined],
@@ -25,6 +25,20 @@ test.each([
     expect(issue && `${issue.path.join(".")} ${issue.message}`).toBe(message);
   },
 );
+
+test("a shop with prices in another currency than its country's is accepted with an exchange rate", () => {
+  const currency = { code: "EUR", name: "euros", minorDigits: 2 };
+  const faultsOf = (rate: number) => {
+    const exchangeRate = { from: "2026-11-01", rate };
+    const { error } = CheckedShop.safeParse({ ...shop, currency, exchangeRate });
+    return error?.issues.map(({ path }) => path.join(".")) ?? [];
+  };
+  expect([7.4604, 0, 7.123456789].map(faultsOf)).toEqual([
+    [],
+    ["exchangeRate.rate"],
+    ["exchangeRate.rate"],
+  ]);
+});
 
 test("a shop's address has what its country's post wants", () => {
   const faults = ["12345", ""].map((postcode) => {

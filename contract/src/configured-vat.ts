@@ -17,4 +17,5 @@ const { rates, ...vat } = defaultVat(shop.country);
 export const configuredVat: VatSettings = {
   ...vat,
   rates: rates.filter(({ country }) => country === ownRateArea),
+  exchangeRates: [], // only the desk needs them
 };

@@ -1,8 +1,10 @@
 /** What an invoice says on a page and as a PDF. Without zod, which no page of shoppers loads. */
 import { formatCount, formatDay, formatMoney } from "./format.ts";
 import type { Invoice, InvoiceKind } from "./invoices.ts";
-import { writeNumber } from "./locale-patterns.ts";
+import { numberPattern, writeNumber } from "./locale-patterns.ts";
+import { rateDigits } from "./prices/exchange.ts";
 import { rateText } from "./prices/vat-texts.ts";
+import { shop } from "./shop.ts";
 import { patterns } from "./shop-patterns.ts";
 
 export const invoiceTitles: Readonly<Record<InvoiceKind, string>> = {
@@ -71,6 +73,19 @@ const formatUnitPrice = (price: number): string => {
   return writeNumber({ ...patterns.money, decimals: Math.max(places, decimals) }, price);
 };
 
+/** @returns an amount of another currency than the shop's: "DKK 186.51" */
+const formatMoneyIn = (currency: string, amount: number, decimals = 0): string => {
+  const options = { style: "currency", currency, currencyDisplay: "code" } as const;
+  const pattern = numberPattern(shop.locale, options);
+  return writeNumber({ ...pattern, decimals: Math.max(pattern.decimals, decimals) }, amount);
+};
+
+/** @returns units of a currency for one of the shop's: "DKK 7.4604" */
+const formatRate = ({ currency, rate }: NonNullable<Vat["exchange"]>): string => {
+  const [, decimals = ""] = rate.toFixed(rateDigits).replace(/0+$/, "").split(".");
+  return formatMoneyIn(currency, rate, decimals.length);
+};
+
 const rateOf = ({ vatRate }: Pick<Row, "vatRate">): string =>
   vatRate === undefined ? "" : percentText(vatRate);
 
@@ -112,4 +127,28 @@ export const invoiceSums = ({ rows, vat }: Pick<Invoice, "rows" | "vat">): Invoi
   ...(vat?.shares ?? []).map((share) => ({
     ...{ name: vatText(share), rate: "", amount: formatMoney(share.vat) },
   })),
+  ...(vat?.exchange
+    ? [
+        {
+          name: `VAT in ${vat.exchange.currency}`,
+          rate: "",
+          amount: formatMoneyIn(vat.exchange.currency, vat.exchange.amount),
+        },
+      ]
+    : []),
 ];
+
+/** @returns the sentences below the sum: why there is no VAT, and how it was exchanged */
+export const invoiceNotes = ({ vat, note }: Pick<Invoice, "vat" | "note">): string[] => {
+  const { exchange, shares = [] } = vat ?? {};
+  const reason = vat?.note ?? note;
+  const sum = shares.reduce((all, share) => all + share.vat, 0);
+  return [
+    ...(reason ? [reason] : []),
+    ...(exchange
+      ? [
+          `The VAT of ${formatMoney(sum)} is ${formatMoneyIn(exchange.currency, exchange.amount)} at the rate of ${formatRate(exchange)} for ${formatMoney(1)}, rounded half up.`,
+        ]
+      : []),
+  ];
+};

@@ -41,6 +41,14 @@ const InvoiceVat = z.object({
   shares: z
     .array(z.object({ rate: z.number().describe("25 for 25 %"), net: Amount, vat: Amount }))
     .describe("Of each rate that a row has, the highest first"),
+  exchange: z
+    .object({
+      currency: z.string().describe("ISO 4217: DKK"),
+      rate: z.number().describe("Units of it for one of the shop's currency: 7.4604"),
+      amount: z.number().describe("The VAT of all rates at that rate, rounded half up"),
+    })
+    .optional()
+    .describe("The VAT in the currency of the shop's country, where the invoice has another one"),
   note: z.string().optional().describe("Why there is none, as the law wants it said"),
 });
 

@@ -45,6 +45,7 @@ export const problemKinds = {
   "return-changed": { status: 409, title: "The return has changed" },
   "refund-too-high": { status: 409, title: "That is more than is left to refund" },
   "payment-open": { status: 409, title: "The order waits for its payment" },
+  "exchange-rate-missing": { status: 409, title: "The invoice needs an exchange rate" },
   "payment-disputed": { status: 409, title: "A dispute of its payment is open" },
   "not-refunded": { status: 409, title: "Its money has to go back first" },
   "too-many-notes": { status: 409, title: "There are enough notes" },

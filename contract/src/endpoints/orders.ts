@@ -205,7 +205,10 @@ export const orderEndpoints = {
     body: StatusChange,
     status: 200,
     response: OrderDetails.extend(undoable),
-    problems: ["not-found", "order-changed", "number-doubtful", "payment-disputed"],
+    problems: [
+      ...(["not-found", "order-changed", "number-doubtful"] as const),
+      ...(["payment-disputed", "exchange-rate-missing"] as const),
+    ],
   },
   "PUT /order/:id/shipment": {
     summary:

@@ -59,4 +59,5 @@ export const defaultVat = (country: string): VatSettings => ({
   vies: false,
   deliveryRate: "goods",
   rates: knownVatRates,
+  exchangeRates: [],
 });

@@ -3,6 +3,7 @@ import { countries } from "../countries.ts";
 import { deskLimits } from "../desk/limits.ts";
 import { line } from "../fields.ts";
 import { ratesOfCountry } from "../prices/vat-places.ts";
+import { ExchangeRate } from "./exchange-rate.ts";
 
 /** A country's rates in percent, from a day on. */
 const KnownRates = z.object({
@@ -32,6 +33,13 @@ export const VatSettings = z.object({
     .default("goods")
     .describe("Which rates a delivery has: those of the goods in proportion, or the highest"),
   rates: z.array(KnownRates).readonly(),
+  exchangeRates: z
+    .array(ExchangeRate)
+    .readonly()
+    .default([])
+    .describe(
+      "At which invoices state the VAT in the currency of the shop's country, where prices have another one",
+    ),
 });
 export type VatSettings = z.infer<typeof VatSettings>;
 
@@ -63,6 +71,15 @@ export const NewVatSettings = z.object({
         new Set(rates.map(({ country, from }) => `${country} ${from}`)).size === rates.length,
       "must not have a country twice from the same day",
     ),
+  exchangeRates: z
+    .array(ExchangeRate)
+    .max(deskLimits.vatRates)
+    .refine(
+      (rates) => new Set(rates.map(({ from }) => from)).size === rates.length,
+      "must not have two from the same day",
+    )
+    .readonly()
+    .default([]),
 });
 
 export const VatChange = NewVatSettings.extend({ revision: z.int().min(0) });

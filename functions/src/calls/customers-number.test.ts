@@ -7,6 +7,7 @@ const vat: VatSettings = {
   ...{ charged: true, included: true, number: "DE136695976", destination: false, vies: false },
   deliveryRate: "goods",
   rates: [],
+  exchangeRates: [],
 };
 const number = "FR40303265045";
 const asked = { from: { country: "DE" }, to: { country: "FR" }, typed: "FR 403 032 650 45" };

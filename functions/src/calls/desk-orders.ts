@@ -36,7 +36,9 @@ import { findOrder, findOrders } from "../orders/find-order.ts";
 import { toPublic as publicInvoice } from "../orders/invoice.ts";
 import { invoicesOf } from "../orders/invoice-documents.ts";
 import type { Order } from "../orders/order.ts";
+import { supplyTermsOf } from "../orders/supply-rates.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
+import { exchangeRateMissing } from "./changed-order.ts";
 import { deletedOrders } from "./deleted-orders.ts";
 import { taxedElsewhere, undelivered } from "./not-placed.ts";
 import { orderFacts } from "./orders.ts";
@@ -211,8 +213,10 @@ export const deskHandlers = (
 
     "POST /desk/orders/:id/invoice": async ({ params: { id } }, caller, deadline) => {
       const { vat } = await settings.current();
-      const command = invoiceCommand(id, vat, actOf(caller, new Date()));
-      const { refusedAt } = found(await runOrderCommand(shop, command, deadline));
+      const command = invoiceCommand(id, supplyTermsOf(vat), actOf(caller, new Date()));
+      const outcome = found(await runOrderCommand(shop, command, deadline));
+      const { refusedAt, lacksExchangeRate } = outcome;
+      if (lacksExchangeRate) throw exchangeRateMissing();
       if (refusedAt) {
         const detail = `The order is ${statusInText(refusedAt)}: there is nothing to invoice`;
         throw new Problem("order-changed", detail, { orderStatus: refusedAt });

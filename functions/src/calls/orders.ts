@@ -33,6 +33,7 @@ import type { OrderLists } from "../orders/order-lists.ts";
 import { totalCentsOf } from "../orders/order-money.ts";
 import { priceListOf } from "../orders/price-list-of.ts";
 import { toDetails, toPublic, toRows } from "../orders/public-order.ts";
+import { supplyTermsOf } from "../orders/supply-rates.ts";
 import type { LookUpNumber } from "../orders/vies.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import { changedOrder } from "./changed-order.ts";
@@ -205,7 +206,7 @@ export const orderHandlers = (
     const act = actOf(caller, new Date());
     const { vat } = await settings.current();
     const change = {
-      ...({ ...body, by: "shop", uid, at: act.at, act, vat } as const),
+      ...({ ...body, by: "shop", uid, at: act.at, act, vat: supplyTermsOf(vat) } as const),
       requestHash: fingerprint(id, uid, body),
     };
     const outcome = await runOrderCommand(shop, stepCommand(id, change), deadline);

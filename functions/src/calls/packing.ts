@@ -10,6 +10,7 @@ import type { DeskClock } from "../orders/desk-order.ts";
 import type { DeskStore } from "../orders/desk-store.ts";
 import { findOrder } from "../orders/find-order.ts";
 import { isSeenBy, toPackingDetails, toPackingOrder } from "../orders/packing-order.ts";
+import { supplyTermsOf } from "../orders/supply-rates.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import { changedOrder } from "./changed-order.ts";
 import { withSoundNumber } from "./parcel-number.ts";
@@ -51,7 +52,7 @@ export const packingHandlers = (
     const act = actOf(caller, new Date());
     const { vat } = await settings.current();
     const change = {
-      ...({ ...body, by: "shop", uid, at: act.at, act, vat } as const),
+      ...({ ...body, by: "shop", uid, at: act.at, act, vat: supplyTermsOf(vat) } as const),
       requestHash: fingerprint(id, uid, body),
     };
     const outcome = await runOrderCommand(shop, stepCommand(id, change), deadline);

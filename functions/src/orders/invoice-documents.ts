@@ -46,6 +46,9 @@ export const StoredInvoice = z
         territory: z.string().optional(),
         included: z.boolean(),
         shares: StoredVatShare.array(),
+        exchange: z
+          .object({ currency: z.string(), rate: z.number().positive(), cents: z.int() })
+          .optional(),
         note: z.string().optional(),
       })
       .optional(),

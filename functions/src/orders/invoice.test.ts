@@ -235,6 +235,21 @@ describe("an invoice with VAT", () => {
     ]);
   });
 
+  it("states the VAT in the country's currency, too, and so does its credit note at the same rate", () => {
+    const foreign = taxed({ vatExchange: { currency: "SEK", rate: 7.4604 } });
+    const { order, issued, numbers } = issue(foreign, { ...foreign, status: "shipped" });
+    const after = { ...order, refunds: [refund(700)] };
+    const credited = issue(order, after, numbers).issued;
+    const vatOf = ({ vat }: (typeof issued)[number]) => ({
+      sum: sumOf((vat?.shares ?? []).map((share) => Math.round(share.vat * 100))) / 100,
+      exchange: vat?.exchange,
+    });
+    expect([...issued, ...credited].map(vatOf)).toEqual([
+      { sum: 12.48, exchange: { currency: "SEK", rate: 7.4604, amount: 93.11 } },
+      { sum: 1.25, exchange: { currency: "SEK", rate: 7.4604, amount: 9.33 } },
+    ]);
+  });
+
   it.each([
     ["reverse-charge", /Article 138 .* Reverse charge/],
     ["export", /^Export/],

@@ -11,6 +11,7 @@ import { toDecimal } from "@shop/contract/money";
 import { areSent } from "@shop/contract/order-status";
 import { invoiceTerms, paidByCard, paidInPart, refundNotArrived } from "@shop/contract/payment";
 import { deliveryName } from "@shop/contract/prices/code-texts";
+import { exchanged, minorDigitsOf } from "@shop/contract/prices/exchange";
 import { sumOf } from "@shop/contract/prices/sum-order";
 import type { OrderVat } from "@shop/contract/prices/vat";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
@@ -20,7 +21,7 @@ import { addShares, invoiceDue, type Row } from "./invoice-due.ts";
 import { partiesOf } from "./invoice-parties.ts";
 import { exemptionNote, untaxedNote } from "./invoice-vat.ts";
 import { netRows } from "./net-rows.ts";
-import type { Invoiced, Order } from "./order.ts";
+import type { Invoiced, Order, VatExchange } from "./order.ts";
 import { keptCents, moneyOf } from "./order-money.ts";
 
 /** An invoice or a credit note as it was issued. Its id is its number. */
@@ -61,6 +62,8 @@ export interface IssuedInvoice {
 interface InvoiceVat extends Pick<OrderVat, "treatment" | "country" | "territory" | "included"> {
   /** Of each rate that a row has, in minor units. */
   readonly shares: readonly VatShare[];
+  /** The VAT of all rates in the currency of the shop's country, in its minor units; missing where that is the shop's. */
+  readonly exchange?: (VatExchange & { readonly cents: number }) | undefined;
   /** Why there is none, as the law wants it said. */
   readonly note?: string | undefined;
 }
@@ -68,12 +71,22 @@ interface InvoiceVat extends Pick<OrderVat, "treatment" | "country" | "territory
 /** The last number of each kind that was given. */
 export type LastNumbers = Readonly<Record<InvoiceKind, number>>;
 
-const vatOf = (vat: OrderVat, shares: readonly VatShare[]): InvoiceVat => {
+/** @returns an amount in another currency, in that currency's minor units */
+const exchangedCents = (cents: number, { currency, rate }: VatExchange): number =>
+  exchanged(cents, rate, { from: shop.currency.minorDigits, to: minorDigitsOf(currency) });
+
+const vatOf = (
+  vat: OrderVat,
+  shares: readonly VatShare[],
+  exchange: VatExchange | undefined,
+): InvoiceVat => {
   const { treatment, country, territory, included } = vat;
+  const vatCents = sumOf(shares.map((share) => share.vat));
   const note = exemptionNote(treatment);
   return {
     ...{ treatment, country, included, shares },
     ...(territory ? { territory } : {}),
+    ...(exchange ? { exchange: { ...exchange, cents: exchangedCents(vatCents, exchange) } } : {}),
     ...(note ? { note } : {}),
   };
 };
@@ -143,7 +156,7 @@ export const issueInvoices = (
     const suppliedAt = suppliedAtOf(order, at);
     const document: IssuedInvoice = {
       ...{ id, kind, rows, createdAt: at, totalCents, ...partiesOf(order) },
-      ...(order.vat ? { vat: vatOf(order.vat, shares) } : {}),
+      ...(order.vat ? { vat: vatOf(order.vat, shares, order.vatExchange) } : {}),
       ...(!order.vat && untaxedNote ? { note: untaxedNote } : {}),
       ...(invoiced ? { corrects: invoiced.number } : {}),
       ...(invoiced?.at ? { correctsIssuedAt: invoiced.at } : {}),
@@ -240,6 +253,26 @@ const toPublicRow = ({
   amount: toDecimal(cents),
 });
 
+const toPublicExchange = ({ currency, rate, cents }: NonNullable<InvoiceVat["exchange"]>) => ({
+  ...{ currency, rate },
+  amount: cents / 10 ** minorDigitsOf(currency),
+});
+
+const toPublicVat = (
+  { exchange, ...vat }: InvoiceVat,
+  forBusiness: true | undefined,
+): Invoice["vat"] => ({
+  ...vat,
+  included: vat.included && !forBusiness,
+  net: toDecimal(sumOf(vat.shares.map(({ net }) => net))),
+  shares: vat.shares.map((share) => ({
+    rate: share.rate / 100,
+    net: toDecimal(share.net),
+    vat: toDecimal(share.vat),
+  })),
+  ...(exchange ? { exchange: toPublicExchange(exchange) } : {}),
+});
+
 const toPublicFields = ({
   id,
   createdAt,
@@ -259,19 +292,6 @@ const toPublicFields = ({
   at: createdAt.toISOString(),
   ...(suppliedAt ? { suppliedAt: suppliedAt.toISOString() } : {}),
   order: { _id: order.id, number: order.number, createdAt: order.createdAt.toISOString() },
-  ...(vat
-    ? {
-        vat: {
-          ...vat,
-          included: vat.included && !forBusiness,
-          net: toDecimal(sumOf(vat.shares.map(({ net }) => net))),
-          shares: vat.shares.map((share) => ({
-            rate: share.rate / 100,
-            net: toDecimal(share.net),
-            vat: toDecimal(share.vat),
-          })),
-        },
-      }
-    : {}),
+  ...(vat ? { vat: toPublicVat(vat, forBusiness) } : {}),
   total: toDecimal(totalCents),
 });

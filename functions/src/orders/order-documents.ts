@@ -165,6 +165,7 @@ export const StoredOrder = z
         shopNumber: z.string().optional(),
       })
       .optional(),
+    vatExchange: z.object({ currency: z.string(), rate: z.number().positive() }).optional(),
     paymentDays: z.int().min(0),
     returnDays: z.int().min(0).default(usualReturnDays),
     payTo: z.string().optional(),

@@ -98,6 +98,12 @@ export interface OrderReturn {
   readonly refund?: string | undefined;
 }
 
+/** A currency, and units of it for one of the shop's. */
+export interface VatExchange {
+  readonly currency: string;
+  readonly rate: number;
+}
+
 /** What an order's invoices and credit notes come to. */
 export interface Invoiced {
   /** The number of its first invoice. */
@@ -148,6 +154,8 @@ export interface Order {
   readonly code?: OrderCode | undefined;
   /** How it is taxed; missing where the shop charged no VAT. */
   readonly vat?: OrderVat | undefined;
+  /** In which other currency its invoices state the VAT; missing before they are issued, and where prices are in that of the country. */
+  readonly vatExchange?: VatExchange | undefined;
   /** Days after delivery in which its invoice is due, as the terms were when it was placed. */
   readonly paymentDays: number;
   /** Days after its arrival in which it can be sent back; 0 for no returns by right. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { moneyOf } from "./order-money.ts";
-import { withSupplyRates } from "./supply-rates.ts";
+import { withExchangeRate, withSupplyRates } from "./supply-rates.ts";
 import { placedBasket } from "./test-orders.ts";
 
 const rates = {
@@ -50,5 +50,32 @@ describe("an order that is supplied after a change of the rates", () => {
     ],
   ])("stays as it is %s", (_, it, at) => {
     expect(withSupplyRates(it, rates, at)).toBe(it);
+  });
+});
+
+describe("the rate at which an order's invoices state the VAT in the country's currency", () => {
+  const terms = {
+    rates: [],
+    exchange: { currency: "DKK", rates: [{ from: "2026-12-01", rate: 7.4604 }] },
+  };
+  const known = { currency: "DKK", rate: 7.3 };
+  const invoiced = { number: "AB-INV-000001", cents: 1 };
+
+  it("is that of the day of supply", () => {
+    const after = withExchangeRate(order, terms, inDecember);
+    expect(after?.vatExchange).toEqual({ currency: "DKK", rate: 7.4604 });
+  });
+
+  it("is missing before the settings have one", () => {
+    expect(withExchangeRate(order, terms, new Date("2026-11-30T12:00:00Z"))).toBeNull();
+  });
+
+  it.each([
+    ["once it is invoiced", { ...order, invoiced, vatExchange: known }, terms],
+    ["where prices are in that currency", order, { rates: [] }],
+    ["without VAT", { ...order, vat: undefined }, terms],
+    ["as an export", { ...order, vat: { ...order.vat, treatment: "export" } as const }, terms],
+  ])("stays as it is %s", (_, it, settings) => {
+    expect(withExchangeRate(it, settings, inDecember)).toBe(it);
   });
 });

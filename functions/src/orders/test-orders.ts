@@ -20,6 +20,7 @@ export const noVat: VatSettings = {
   ...{ charged: false, included: true, number: "", destination: false, vies: false },
   deliveryRate: "goods",
   rates: [],
+  exchangeRates: [],
 };
 
 /** A checkout of some products, each with its pieces: by Jane, under a key of which its ids are made. */

@@ -36,6 +36,8 @@ const withoutNumber = (order: Order): IssuedInvoice[] =>
 const iban = "Drills & Co, IBAN DE89 3704 0044 0532 0130 00, BIC COBADEFFXXX";
 const named = (customerName: string) => issuedOf(taxedOrder({}, { customerName, address: "" }));
 
+const foreign = taxedOrder({}, { vatExchange: { currency: "SEK", rate: 7.4604 } });
+
 const cases: Readonly<Record<string, readonly IssuedInvoice[]>> = {
   "a sale at home": issuedOf(taxedOrder({}, { address: home })),
   "several rates": issuedOf(several),
@@ -88,6 +90,7 @@ const cases: Readonly<Record<string, readonly IssuedInvoice[]>> = {
   "names with signs of XML": issuedOf(
     taxedOrder({}, { address: { ...home, company: 'A&B <\u0001Bohrer\ufffe> "Co"' } }),
   ),
+  "VAT in another currency": issuedOf(foreign, { refunds: [refund(1234)] }),
   "a discount": issuedOf(
     taxedOrder({}, { lines: taxedOrder().lines.map((line) => ({ ...line, discountCents: 333 })) }),
   ),
@@ -198,6 +201,22 @@ it("the delivery is a charge of the invoice at its rate, and a discount an allow
   expect(read(`${charge}//ram:RateApplicablePercent`)).toEqual(["25"]);
   expect(read("//ram:IncludedSupplyChainTradeLineItem//ram:ActualAmount")).toEqual(["2.66"]);
 });
+
+it.each([
+  [0, "186.29"],
+  [1, "18.43"],
+])(
+  "document %i states the VAT in the country's currency as %s, and at which rate",
+  (index, amount) => {
+    const read = readerOf("VAT in another currency", index);
+    expect(read("//ram:TaxCurrencyCode")).toEqual(["SEK"]);
+    expect(read("//ram:TaxTotalAmount/@currencyID")).toEqual([shop.currency.code, "SEK"]);
+    expect(read("//ram:TaxTotalAmount")[1]).toBe(amount);
+    expect(read("//ram:IncludedNote/ram:Content")).toEqual([
+      expect.stringMatching(/7[.,]4604.* for .*, rounded half up\.$/),
+    ]);
+  },
+);
 
 it("names lose only characters that XML can’t contain", () => {
   expect(readerOf("names with signs of XML")("//ram:BuyerTradeParty/ram:Name")).toEqual([

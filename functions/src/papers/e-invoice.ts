@@ -1,27 +1,34 @@
 import { dayOf } from "@shop/contract/calendar";
 import { countries } from "@shop/contract/countries";
+import { invoiceNotes } from "@shop/contract/invoice-words";
 import type { InvoiceParty } from "@shop/contract/invoices";
-import { toDecimal } from "@shop/contract/money";
+import { minorDigitsOf } from "@shop/contract/prices/exchange";
 import { sumOf } from "@shop/contract/prices/sum-order";
 import type { VatRate } from "@shop/contract/prices/vat-amounts";
 import { shop } from "@shop/contract/shop";
-import type { IssuedInvoice } from "../orders/invoice.ts";
+import { type IssuedInvoice, toPublic } from "../orders/invoice.ts";
 import { type NetRow, netRows } from "../orders/net-rows.ts";
 import { parseBankAccount } from "./bank-account.ts";
 import { type Element, element as el } from "./xml.ts";
 
 // The terms of EN 16931 (BT-1, BG-2) in the syntax UN/CEFACT CII D16B, whose schema fixes the sequence of elements.
 
-/** EN 16931 has amounts of at most two decimals. */
-export const hasEInvoices = shop.currency.minorDigits <= 2;
-
 const currency = shop.currency.code;
+
+/** @returns whether an invoice can be one of EN 16931, whose amounts have at most two decimals */
+export const hasEInvoice = ({ vat }: Pick<IssuedInvoice, "vat">): boolean =>
+  [currency, ...(vat?.exchange ? [vat.exchange.currency] : [])].every(
+    (code) => minorDigitsOf(code) <= 2,
+  );
 
 /** Pieces (UN/ECE recommendation 20). */
 const unitCode = "H87";
 
-/** @param cents in minor units @returns "12.34" */
-const decimal = (cents: number): string => toDecimal(cents).toFixed(shop.currency.minorDigits);
+/** @param minorUnits of a currency @returns "12.34" */
+const decimal = (minorUnits: number, code = currency): string => {
+  const digits = minorDigitsOf(code);
+  return (minorUnits / 10 ** digits).toFixed(digits);
+};
 
 const amount = (name: string, cents: number): Element | undefined => el(name, decimal(cents));
 
@@ -245,12 +252,17 @@ const totalsElement = ({ vat, totalCents, paid }: IssuedInvoice, { lines, charge
   const added = sumOf(charges.map(({ net }) => Math.max(net, 0)));
   const takenOff = sumOf(charges.map(({ net }) => Math.max(-net, 0)));
   const tax = sumOf((vat?.shares ?? []).map((share) => share.vat));
+  const exchange = vat?.exchange;
   return el("ram:SpecifiedTradeSettlementHeaderMonetarySummation", [
     amount("ram:LineTotalAmount", lineTotal),
     added > 0 && amount("ram:ChargeTotalAmount", added),
     takenOff > 0 && amount("ram:AllowanceTotalAmount", takenOff),
     amount("ram:TaxBasisTotalAmount", lineTotal + added - takenOff),
     el("ram:TaxTotalAmount", decimal(tax), { currencyID: currency }),
+    exchange &&
+      el("ram:TaxTotalAmount", decimal(exchange.cents, exchange.currency), {
+        currencyID: exchange.currency,
+      }),
     amount("ram:GrandTotalAmount", totalCents),
     paid && amount("ram:TotalPrepaidAmount", totalCents),
     amount("ram:DuePayableAmount", paid ? 0 : totalCents),
@@ -279,7 +291,7 @@ const namespaces = {
  *   rate may be a minor unit away from its net times the rate (BR-CO-17 allows that), since it is a difference of two rounded sums
  */
 export const eInvoiceXml = (invoice: IssuedInvoice): string => {
-  const { id, kind, createdAt, order, corrects, correctsIssuedAt, vat, note, payment } = invoice;
+  const { id, kind, createdAt, order, corrects, correctsIssuedAt, vat, payment } = invoice;
   const parts = partsOf(invoice);
   const document = el(
     "rsm:CrossIndustryInvoice",
@@ -293,7 +305,9 @@ export const eInvoiceXml = (invoice: IssuedInvoice): string => {
         el("ram:ID", id),
         el("ram:TypeCode", kind === "invoice" ? "380" : "381"),
         date("ram:IssueDateTime", createdAt),
-        el("ram:IncludedNote", [el("ram:Content", vat?.note ?? note)]),
+        ...invoiceNotes(toPublic(invoice)).map((text) =>
+          el("ram:IncludedNote", [el("ram:Content", text)]),
+        ),
       ]),
       el("rsm:SupplyChainTradeTransaction", [
         ...parts.lines.map((row, index) => lineElement(invoice, row, index)),
@@ -305,6 +319,7 @@ export const eInvoiceXml = (invoice: IssuedInvoice): string => {
         deliveryElement(invoice),
         el("ram:ApplicableHeaderTradeSettlement", [
           el("ram:PaymentReference", id),
+          el("ram:TaxCurrencyCode", vat?.exchange?.currency),
           el("ram:InvoiceCurrencyCode", currency),
           meansElement(invoice),
           ...breakdownElements(invoice),

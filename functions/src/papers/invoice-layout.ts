@@ -4,6 +4,7 @@ import {
   invoiceCells,
   invoiceColumns,
   invoiceFacts,
+  invoiceNotes,
   invoiceReceivers,
   invoiceSums,
   invoiceTitles,
@@ -56,7 +57,6 @@ export const invoiceLayout = async (
   logo: ShopLogo | null = null,
 ): Promise<Pick<TDocumentDefinitions, "content" | "footer">> => {
   const { kind, number, seller, buyer, rows, vat, total } = invoice;
-  const note = vat?.note ?? invoice.note;
   /** A text in the fonts that have its letters. */
   const text = async (of: string, { bold, ...style }: Style = {}): Promise<Content & TableCell> => {
     const runs = await fonts.runsOf(of, bold ? "BarlowBold" : "Barlow");
@@ -155,7 +155,7 @@ export const invoiceLayout = async (
         margin: products.length > 0 ? [0, 0, 0, 0] : gap,
         stack: [
           { layout: rules, table: { widths: ["*", "auto", "auto"], body: sumRows } },
-          ...(note ? [await text(note, { margin: gap })] : []),
+          ...(await Promise.all(invoiceNotes(invoice).map((note) => text(note, { margin: gap })))),
         ],
       },
     ],

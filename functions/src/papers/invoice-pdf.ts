@@ -3,7 +3,7 @@ import { shop } from "@shop/contract/shop";
 import pdfmake from "pdfmake";
 import { type IssuedInvoice, toPublic } from "../orders/invoice.ts";
 import type { ShopLogo } from "../pictures/shop-logo.ts";
-import { eInvoiceXml, hasEInvoices } from "./e-invoice.ts";
+import { eInvoiceXml, hasEInvoice } from "./e-invoice.ts";
 import { facturXFile, facturXMetadata } from "./factur-x.ts";
 import type { Fonts } from "./fonts.ts";
 import { invoiceLayout, paperStyle } from "./invoice-layout.ts";
@@ -43,7 +43,7 @@ export const invoicePdf = async (
   const invoice = toPublic(issued);
   const { kind, number } = invoice;
   const layout = await invoiceLayout(invoice, fonts, logo);
-  const xml = hasEInvoices ? eInvoiceXml(issued) : null;
+  const xml = hasEInvoice(issued) ? eInvoiceXml(issued) : null;
   const { createdAt } = issued;
   const paths = Object.entries(fonts.paths);
   pdfmake.setLocalAccessPolicy((path) => paths.some(([, font]) => font === path));

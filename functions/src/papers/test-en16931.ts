@@ -75,6 +75,11 @@ const rules: readonly (readonly [id: string, context: string, test: string])[] =
   ["BR-25", line, "string(ram:SpecifiedTradeProduct/ram:Name)"],
   ["BR-27", line, ".//ram:NetPriceProductTradePrice/ram:ChargeAmount >= 0"],
   ["BR-33", charge, "string(ram:Reason) or string(ram:ReasonCode)"],
+  [
+    "BR-53",
+    `${header}[ram:TaxCurrencyCode]`,
+    "ram:TaxCurrencyCode != ram:InvoiceCurrencyCode and .//ram:TaxTotalAmount[@currencyID = //ram:TaxCurrencyCode]",
+  ],
   ["BR-49", means, "string(ram:TypeCode)"],
   ["BR-55", `${header}/ram:InvoiceReferencedDocument`, "string(ram:IssuerAssignedID)"],
   ["BR-57", "//ram:ShipToTradeParty/ram:PostalTradeAddress", "string(ram:CountryID)"],

@@ -33,7 +33,11 @@ export const defaultSettings: ShopSettings = {
   countries: { ...configuredSettings.countries, revision: 0 },
   orders: { ...configuredSettings.orders, revision: 0 },
   shipping: { ...configuredSettings.shipping, revision: 0 },
-  vat: { ...defaultVat(shop.country), revision: 0 },
+  vat: {
+    ...defaultVat(shop.country),
+    exchangeRates: shop.exchangeRate ? [shop.exchangeRate] : [],
+    revision: 0,
+  },
   pictures: { ...configuredSettings.pictures, revision: 0 },
   home: { tools: [], revision: 0 },
   opening: { ...configuredSettings.opening, revision: 0 },
@@ -122,8 +126,12 @@ export const toPublic = ({
   countries,
   orders,
   shipping,
-  // The others' rates are as long as the rest, and no shopper's order has them.
-  vat: { ...vat, rates: vat.rates.filter((row) => hasRatesOf(row.country, countries)) },
+  // No shopper's order has the others' rates, which are as long as the rest, and none has an exchange rate.
+  vat: {
+    ...vat,
+    rates: vat.rates.filter((row) => hasRatesOf(row.country, countries)),
+    exchangeRates: [],
+  },
   pictures,
   texts,
   opening: { open },

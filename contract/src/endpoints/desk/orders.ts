@@ -207,7 +207,7 @@ export const deskOrdersEndpoints = {
     params: byId,
     status: 200,
     response: Invoices,
-    problems: ["not-found", "order-changed"],
+    problems: ["not-found", "order-changed", "exchange-rate-missing"],
   },
   "POST /desk/mails/:id/sending": {
     summary: "Sends an e-mail again that was sent or has failed",

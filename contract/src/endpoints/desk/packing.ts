@@ -52,6 +52,6 @@ export const deskPackingEndpoints = {
     body: PackedParcel,
     status: 200,
     response: PackingOrder.extend(undoable),
-    problems: ["not-found", "order-changed", "number-doubtful"],
+    problems: ["not-found", "order-changed", "number-doubtful", "exchange-rate-missing"],
   },
 } as const satisfies EndpointTable;

@@ -1,15 +1,16 @@
 import { areSent, isSold, type OrderStatus } from "@shop/contract/order-status";
-import type { VatSettings } from "@shop/contract/settings/vat";
 import type { Act } from "../../log/log.ts";
 import type { Order } from "../../orders/order.ts";
 import { moneyOf } from "../../orders/order-money.ts";
-import { withSupplyRates } from "../../orders/supply-rates.ts";
+import { type SupplyTerms, withExchangeRate, withSupplyRates } from "../../orders/supply-rates.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 
 /** The status of an order for which nothing is issued, since it is cancelled; null if its invoice is or was issued. */
 interface InvoiceOutcome {
   readonly refusedAt: OrderStatus | null;
+  /** Whether nothing is issued because the settings have no exchange rate of that day. */
+  readonly lacksExchangeRate?: true;
 }
 
 /**
@@ -19,26 +20,28 @@ interface InvoiceOutcome {
  * @returns the decision, whose result is null if there is no such order
  */
 const askInvoice =
-  (vat: Pick<VatSettings, "rates">, { at }: Act): Decide<InvoiceOutcome | null, Order> =>
+  (vat: SupplyTerms, { at }: Act): Decide<InvoiceOutcome | null, Order> =>
   (_stocks, [order]) => {
     if (!order) return { result: null };
     if (!isSold(order.status)) return { result: { refusedAt: order.status } };
     if (order.invoiced || moneyOf(order).due === 0) return { result: { refusedAt: null } };
     const priced = areSent(order.status) ? order : withSupplyRates(order, vat, at);
+    const supplied = withExchangeRate(priced, vat, at);
+    if (!supplied) return { result: { refusedAt: order.status, lacksExchangeRate: true } };
     return {
       result: { refusedAt: null },
-      updated: [{ ...priced, invoiceAsked: true }],
+      updated: [{ ...supplied, invoiceAsked: true }],
       logged: [{ action: "order.invoiced", on: { id: order.id, name: order.number } }],
     };
   };
 
 /**
  * @param id the order's, or that of one of its lines
- * @param vat the VAT rates: the invoice has those of its day
+ * @param vat the invoice has the rates of its day
  */
 export const invoiceCommand = (
   id: string,
-  vat: Pick<VatSettings, "rates">,
+  vat: SupplyTerms,
   act: Act,
 ): OrderCommand<InvoiceOutcome | null> => ({
   id,

@@ -69,6 +69,21 @@ describe("a change of an order's status", () => {
     expect(confirmed?.lines).toMatchObject([{ vatRate: 1900 }]);
   });
 
+  it("to shipped is refused without the exchange rate that its invoice needs", () => {
+    const vat = { treatment: "domestic", country: "DK", included: true } as const;
+    const confirmed: Order = { ...order, vat, status: "confirmed" };
+    const ship = (rates: readonly { from: string; rate: number }[]) =>
+      decide(
+        confirmed,
+        wanted("shipped", { vat: { rates: [], exchange: { currency: "DKK", rates } } }),
+      );
+    const refused = ship([]);
+    expect(refused.result).toEqual({ refusedAt: "confirmed", lacksExchangeRate: true });
+    expect(refused.updated).toBeUndefined();
+    const { updated } = ship([{ from: "2026-11-01", rate: 7.4604 }]);
+    expect(updated).toMatchObject([{ vatExchange: { currency: "DKK", rate: 7.4604 } }]);
+  });
+
   it("by an admin is in the log, and can be undone", () => {
     const decision = decide(order, wanted("confirmed"));
     expect(JSON.stringify(decision.updated)).not.toContain("ada");

@@ -9,7 +9,6 @@ import {
 } from "@shop/contract/order-status";
 import { shareOfAmount } from "@shop/contract/prices/split";
 import { isOpenReturn } from "@shop/contract/return-state";
-import type { VatSettings } from "@shop/contract/settings/vat";
 import type { LoggedStep, Undoers } from "../../core/command.ts";
 import { recordId } from "../../firestore/record-id.ts";
 import { type Act, isTooLate, undoOf } from "../../log/log.ts";
@@ -23,7 +22,7 @@ import {
 } from "../../orders/order.ts";
 import { totalCentsOf, withOwedBack } from "../../orders/order-money.ts";
 import { leavingLines, stockAfter, stockState } from "../../orders/order-pieces.ts";
-import { withSupplyRates } from "../../orders/supply-rates.ts";
+import { type SupplyTerms, withExchangeRate, withSupplyRates } from "../../orders/supply-rates.ts";
 import { hasOpenDispute } from "../../payments/payment.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
@@ -40,8 +39,8 @@ export interface WantedChange extends Omit<OrderChange, "act"> {
   readonly units?: { readonly cancelled: number; readonly of: number } | undefined;
   /** The admin's act, which is logged; missing if the customer requests it. */
   readonly act?: Act | undefined;
-  /** The VAT rates: the order gets those of the day on which it is shipped. Missing where it can't be. */
-  readonly vat?: Pick<VatSettings, "rates"> | undefined;
+  /** The order gets the rates of the day on which it is shipped. Missing where it can't be. */
+  readonly vat?: SupplyTerms | undefined;
 }
 
 /** The changed order, or the current status if the change was refused. */
@@ -57,6 +56,8 @@ export type ChangeOutcome =
       readonly isLineCancelled?: true;
       /** Whether a dispute of the payment is open: what is to go back can't be sent meanwhile. */
       readonly isDisputed?: true;
+      /** Whether the settings have no exchange rate for its invoice. */
+      readonly lacksExchangeRate?: true;
     };
 
 const cancelledBy =
@@ -247,9 +248,11 @@ export const changeStatus =
     const { line: _, ...ofWhole } = asked;
     const change: OrderChange = cancelled ? { ...ofWhole, line: cancelled.id } : ofWhole;
     const isSupplied = vat && areSent(change.status) && !areSent(status);
-    const supplied = isSupplied ? withSupplyRates(split.order, vat, change.at) : split.order;
+    const priced = isSupplied ? withSupplyRates(split.order, vat, change.at) : split.order;
+    const supplied = isSupplied ? withExchangeRate(priced, vat, change.at) : priced;
+    if (!supplied) return { result: { refusedAt: status, lacksExchangeRate: true } };
     const stepped = afterChange(supplied, change);
-    const owesBack = change.status === "cancelled" || supplied !== split.order;
+    const owesBack = change.status === "cancelled" || priced !== split.order;
     const changed = owesBack ? paidBack(stepped, change, act) : stepped;
     const leaving = cancelled
       ? [{ order, line: cancelled, returns: true }]

@@ -103,12 +103,12 @@ export const undoChange =
     if (code && !isCodeLeft(code, beside)) return { result: { refused: "codeUsed" } };
     const taken = takenBack(stocks, undo);
     if (!taken) return { result: { refused: "outOfStock" } };
-    const { notes, packing, invoiced, invoiceAsked } = order ?? before;
+    const { notes, packing, invoiced, invoiceAsked, vatExchange } = order ?? before;
     const restored: Order = {
       ...before,
       ...(notes ? { notes } : {}),
       ...(packing ? { packing } : {}),
-      ...(invoiced ? { invoiced } : {}),
+      ...(invoiced ? { invoiced, ...(vatExchange ? { vatExchange } : {}) } : {}),
       ...(invoiceAsked ? { invoiceAsked } : {}),
     };
     return {

@@ -85,16 +85,24 @@ const rateTexts = ({ rates }: SectionOf<"vat">): string[] =>
     [country, from, `${standard}\u00a0% / ${reduced}\u00a0%`].filter(Boolean).join(" "),
   );
 
+/** The exchange rates as texts: "7.4604 from 2026-11-01". */
+const exchangeTexts = ({ exchangeRates }: SectionOf<"vat">): string[] =>
+  exchangeRates.map(({ from, rate }) => [rate, from && `from ${from}`].filter(Boolean).join(" "));
+
 /** What is charged and how, and the rates that went and those that came. */
 const changedVat = (was: SectionOf<"vat">, is: SectionOf<"vat">) => {
   const all = ["charged", "included", "number", "destination", "vies", "deliveryRate"] as const;
   const names = all.filter((name) => was[name] !== is[name]);
-  const pick = (vat: SectionOf<"vat">, rates: string | null): Values => ({
-    ...Object.fromEntries(names.map((name) => [name, vat[name]])),
-    ...(rates === null ? {} : { rates }),
-  });
-  const [before, after] = [rateTexts(was), rateTexts(is)];
-  return { before: pick(was, added(after, before)), after: pick(is, added(before, after)) };
+  const pick = (vat: SectionOf<"vat">, other: SectionOf<"vat">): Values => {
+    const rates = added(rateTexts(other), rateTexts(vat));
+    const exchangeRates = added(exchangeTexts(other), exchangeTexts(vat));
+    return {
+      ...Object.fromEntries(names.map((name) => [name, vat[name]])),
+      ...(rates === null ? {} : { rates }),
+      ...(exchangeRates === null ? {} : { exchangeRates }),
+    };
+  };
+  return { before: pick(was, is), after: pick(is, was) };
 };
 
 /** A method as a text: "Parcel DK: 10000 4900, 30000 9900, free from 100000". */

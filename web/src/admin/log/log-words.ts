@@ -57,6 +57,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   number: "VAT number",
   destination: "rates of the country of delivery",
   vies: "look up in VIES",
+  exchangeRates: "exchange rates",
   deliveryRate: "VAT of a delivery",
   methods: "ways of delivery",
   value: "percent or amount",

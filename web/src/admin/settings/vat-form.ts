@@ -16,6 +16,12 @@ export interface RateForm extends Pick<VatRates, "country" | "from"> {
   reduced: string;
 }
 
+/** An exchange rate from a day on, as it is typed. */
+export interface ExchangeForm {
+  from: string;
+  rate: string;
+}
+
 export interface VatForm {
   charged: boolean;
   included: boolean;
@@ -24,6 +30,7 @@ export interface VatForm {
   vies: boolean;
   deliveryRate: VatSettings["deliveryRate"];
   rates: RateForm[];
+  exchangeRates: ExchangeForm[];
 }
 
 /** @returns rates as texts, as fields have them */
@@ -40,9 +47,10 @@ export const toForm = (vat: VatSettings): VatForm => ({
   vies: vat.vies,
   deliveryRate: vat.deliveryRate,
   rates: vat.rates.map(rateForm),
+  exchangeRates: vat.exchangeRates.map(({ from, rate }) => ({ from, rate: String(rate) })),
 });
 
-const toSend = ({ rates, number, ...form }: VatForm) => ({
+const toSend = ({ rates, exchangeRates, number, ...form }: VatForm) => ({
   ...form,
   // A number that can't be read is sent as it is typed, and refused.
   number: readOwnNumber(number, shopPlace) ?? number.trim(),
@@ -51,6 +59,7 @@ const toSend = ({ rates, number, ...form }: VatForm) => ({
     standard: readNumber(standard),
     reduced: readNumber(reduced),
   })),
+  exchangeRates: exchangeRates.map(({ from, rate }) => ({ from, rate: readNumber(rate) })),
 });
 
 const schema = NewVatSettings.extend({
@@ -117,6 +126,11 @@ const texts: {
     ({ deliveryRate }) => (deliveryRate === "goods" ? "The goods’ rates" : "The highest rate"),
   ],
   rates: ["Rates", ({ rates }) => rates.map(rateLine).join("\n")],
+  exchangeRates: [
+    "Exchange rates",
+    ({ exchangeRates }) =>
+      exchangeRates.map((one) => [one.rate, fromText(one)].filter(Boolean).join(" ")).join("\n"),
+  ],
 };
 
 /** @returns the fields in which two versions differ, with the first one's values; of the rates those that differ */

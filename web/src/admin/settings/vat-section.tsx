@@ -1,4 +1,5 @@
 import { deskLimits } from "@shop/contract/desk/limits";
+import { vatCurrencyOf } from "@shop/contract/prices/exchange";
 import { ratesOfCountry, vatPlaceOf } from "@shop/contract/prices/vat-places";
 import { shop, shopPlace } from "@shop/contract/shop";
 import type { ShopSettings } from "@shop/contract/shop-settings";
@@ -7,6 +8,7 @@ import { CheckBox } from "../../ui/check-box.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
 import { errorIn } from "../../ui/field-message.ts";
 import { Conflict } from "./conflict.tsx";
+import { ExchangeRates } from "./exchange-rates.tsx";
 import { SectionButtons } from "./section-buttons.tsx";
 import { useSettingsForm } from "./use-settings-form.ts";
 import { VatExample } from "./vat-example.tsx";
@@ -18,6 +20,7 @@ interface Props {
   deliversTo: readonly string[];
 }
 
+const vatCurrency = vatCurrencyOf(shop.country, shop.currency.code);
 const isInEu = vatPlaceOf(shopPlace).isInEu;
 
 /** Whether prices have VAT, and the rates of each country. The draft stays until it is saved or discarded. */
@@ -34,6 +37,7 @@ export const VatSection = ({ current, deliversTo }: Props) => {
   const destination = useController({ control, name: "destination" }).field;
   const vies = useController({ control, name: "vies" }).field;
   const rates = useController({ control, name: "rates" }).field;
+  const exchangeRates = useController({ control, name: "exchangeRates" }).field;
   return (
     <form onSubmit={onSubmit} noValidate className="grid gap-6">
       {theirs && <Conflict theirs={differences(theirs, typed)} onTakeTheirs={takeCurrent} />}
@@ -109,6 +113,15 @@ export const VatSection = ({ current, deliversTo }: Props) => {
             error={errors.rates?.message ?? errors.rates?.root?.message}
             onChange={rates.onChange}
           />
+          {vatCurrency && (
+            <ExchangeRates
+              currency={vatCurrency}
+              rates={exchangeRates.value}
+              errorOf={(index) => errors.exchangeRates?.[index]?.rate?.message}
+              error={errors.exchangeRates?.message ?? errors.exchangeRates?.root?.message}
+              onChange={exchangeRates.onChange}
+            />
+          )}
         </>
       )}
       <VatExample vat={vatIn(typed)} deliversTo={deliversTo} />

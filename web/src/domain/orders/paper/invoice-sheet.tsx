@@ -4,6 +4,7 @@ import {
   invoiceCells,
   invoiceColumns,
   invoiceFacts,
+  invoiceNotes,
   invoiceReceivers,
   invoiceSums,
   invoiceTitles,
@@ -19,7 +20,6 @@ const end = { "data-align": "end" } as const;
 /** An invoice or a credit note, as it was issued. */
 export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
   const { kind, number, seller, buyer, rows, vat, total } = invoice;
-  const note = vat?.note ?? invoice.note;
   const products = rows.filter(({ pieces }) => pieces);
   const [first, ...numbers] = invoiceColumns(vat);
   return (
@@ -83,7 +83,9 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
           </tr>
         </tfoot>
       </table>
-      {note && <p>{note}</p>}
+      {invoiceNotes(invoice).map((note) => (
+        <p key={note}>{note}</p>
+      ))}
     </article>
   );
 };
