@@ -150,10 +150,21 @@ const rules = [
     },
   },
   {
-    name: "functions-payments-below-nouns",
-    comment: "Payments by card know what has to be paid, and no noun.",
-    from: { path: "^functions/src/payments/" },
-    to: { path: "^functions/src/", pathNot: "^functions/src/(payments|firestore|platform)/" },
+    name: "functions-payment-provider-below-nouns",
+    comment: "The provider of payments gets amounts and ids: another provider changes no noun.",
+    from: { path: "^functions/src/payments/provider/" },
+    to: {
+      path: "^functions/src/",
+      pathNot: "^functions/src/(payments/provider|firestore|platform)/",
+    },
+  },
+  {
+    name: "functions-payments-above-orders",
+    comment: "A payment changes its order by the commands of orders. Calls and jobs run it.",
+    from: { path: "^functions/src/payments/(?!provider/)" },
+    to: {
+      path: "^functions/src/(calls|jobs|http|pages|services\\.ts|app\\.ts|index\\.ts)|^functions/src/commands/(?!orders/)",
+    },
   },
   {
     name: "functions-log-below-nouns",
@@ -171,14 +182,16 @@ const rules = [
     from: { path: "^functions/src/(products|orders|reviews|users|figures|settings)/" },
     to: {
       path: "^functions/src/",
-      pathNot: "^functions/src/($1|core|log|stock|mail|payments|auth|firestore)/",
+      pathNot: "^functions/src/($1|core|log|stock|mail|payments/provider|auth|firestore)/",
     },
   },
   {
     name: "functions-commands-above-nouns",
     comment: "A command changes what the nouns describe, and knows no HTTP. Calls and jobs run it.",
     from: { path: "^functions/src/commands/" },
-    to: { path: "^functions/src/(calls|jobs|http|pages|services\\.ts|app\\.ts|index\\.ts)" },
+    to: {
+      path: "^functions/src/(calls|jobs|http|pages|services\\.ts|app\\.ts|index\\.ts|payments/(?!provider/))",
+    },
   },
   {
     name: "functions-commands-apart",

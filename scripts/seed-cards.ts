@@ -4,7 +4,11 @@ import type { Caller } from "../functions/src/auth/caller.ts";
 import { guestAt } from "../functions/src/auth/guests.ts";
 import type { Order, OrderRefund } from "../functions/src/orders/order.ts";
 import { totalCentsOf } from "../functions/src/orders/order-money.ts";
-import { newPayment, type RefundMoney, withoutEmail } from "../functions/src/payments/payment.ts";
+import {
+  newPayment,
+  type RefundMoney,
+  withoutEmail,
+} from "../functions/src/payments/provider/payment.ts";
 import { demoIntent } from "./stripe/demo-intent.ts";
 
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type DocumentsPerMinute, usualCodeTries, usualGuestOrders } from "./http/rate-limits.ts";
 import type { MailSettings } from "./mail/mails-for.ts";
-import type { CardSettings } from "./payments/card-payments.ts";
+import type { CardSettings } from "./payments/provider/card-payments.ts";
 import type { WebStandIn } from "./pictures/fetch-file.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -5,7 +5,7 @@ import type { Caller } from "./auth/caller.ts";
 import { refuseEmulatorsInProduction, settingsOf } from "./environment.ts";
 import { isJob, scheduledJobs } from "./jobs/jobs.ts";
 import { mailFunctions, sendsMails } from "./mail/mail-functions.ts";
-import { cardSecrets } from "./payments/card-secrets.ts";
+import { cardSecrets } from "./payments/provider/card-secrets.ts";
 import { bypassPlatformParsers } from "./platform/intake.ts";
 import { ownTarget } from "./platform/own-target.ts";
 import { placement } from "./platform/placement.ts";

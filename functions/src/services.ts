@@ -1,7 +1,6 @@
 import { shop as shopConfig } from "@shop/contract/shop";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
-import { cardOrders } from "./commands/orders/card-orders.ts";
 import { checkoutStore } from "./commands/orders/place-checkout.ts";
 import { eraserOf } from "./commands/users/erase-account.ts";
 import type { Shop } from "./core/command.ts";
@@ -17,7 +16,8 @@ import { orderLists } from "./orders/order-lists.ts";
 import { moneyOf } from "./orders/order-money.ts";
 import { viesAt } from "./orders/vies.ts";
 import { lazyPrinter } from "./papers/printer.ts";
-import { cardsWith } from "./payments/open-cards.ts";
+import { cardOrders } from "./payments/card-orders.ts";
+import { cardsWith } from "./payments/provider/open-cards.ts";
 import { personalRecordsIn } from "./personal-records.ts";
 import { addressesOf, fileFetcher } from "./pictures/fetch-file.ts";
 import { pictureStore } from "./pictures/picture-store.ts";

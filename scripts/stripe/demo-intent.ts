@@ -1,5 +1,5 @@
 import { shop } from "@shop/contract/shop";
-import { toStripe } from "../../functions/src/payments/stripe-amount.ts";
+import { toStripe } from "../../functions/src/payments/provider/stripe-amount.ts";
 import type { Intent } from "./objects.ts";
 
 /**

@@ -5,9 +5,12 @@ import { formatMinorUnits } from "@shop/contract/format";
 import { shop as shopConfig } from "@shop/contract/shop";
 import Stripe from "stripe";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { PaymentEvent } from "../../functions/src/payments/card-payments.ts";
-import { PaymentRefused, UnsignedEvent } from "../../functions/src/payments/card-payments.ts";
-import { stripeCards } from "../../functions/src/payments/stripe-cards.ts";
+import type { PaymentEvent } from "../../functions/src/payments/provider/card-payments.ts";
+import {
+  PaymentRefused,
+  UnsignedEvent,
+} from "../../functions/src/payments/provider/card-payments.ts";
+import { stripeCards } from "../../functions/src/payments/provider/stripe-cards.ts";
 import { demoIntent } from "./demo-intent.ts";
 import { openStripe, type StripeStandIn } from "./stand-in.ts";
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { text } from "node:stream/consumers";
 import { formatMinorUnits } from "@shop/contract/format";
 import { z } from "zod";
-import { fromStripe } from "../../functions/src/payments/stripe-amount.ts";
+import { fromStripe } from "../../functions/src/payments/provider/stripe-amount.ts";
 import { stripeAccount } from "./account.ts";
 import { stripeEvents } from "./events.ts";
 import { listPage, newId, Refused } from "./objects.ts";

@@ -1,7 +1,7 @@
 import type { Firestore } from "firebase-admin/firestore";
 import type { Handlers } from "../http/handlers.ts";
 import { accountsPage } from "../orders/accounts.ts";
-import type { OpenCards } from "../payments/open-cards.ts";
+import type { OpenCards } from "../payments/provider/open-cards.ts";
 
 /** What an accountant gets of a month. */
 export const accountsHandlers = (

@@ -10,7 +10,6 @@ import {
 import { cardStep } from "@shop/contract/prices/card-amount";
 import { shop as shopConfig } from "@shop/contract/shop";
 import { invoiceCommand } from "../commands/orders/ask-invoice.ts";
-import type { CardOrders } from "../commands/orders/card-orders.ts";
 import { deliveryCommand } from "../commands/orders/correct-delivery.ts";
 import { deletionCommand } from "../commands/orders/delete-orders.ts";
 import { runOrderCommand } from "../commands/orders/order-command.ts";
@@ -37,6 +36,7 @@ import { toPublic as publicInvoice } from "../orders/invoice.ts";
 import { invoicesOf } from "../orders/invoice-documents.ts";
 import type { Order } from "../orders/order.ts";
 import { supplyTermsOf } from "../orders/supply-rates.ts";
+import type { CardOrders } from "../payments/card-orders.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import { exchangeRateMissing } from "./changed-order.ts";
 import { deletedOrders } from "./deleted-orders.ts";

@@ -1,13 +1,13 @@
 import type { Request, Response } from "express";
-import type { CardOrders } from "../commands/orders/card-orders.ts";
 import { readBytes } from "../http/body.ts";
 import { Problem } from "../http/problem.ts";
 import type { RateLimits } from "../http/rate-limits.ts";
 import type { Locals } from "../http/request-log.ts";
 import { senderOf } from "../http/sender.ts";
 import { withTimeout } from "../http/with-timeout.ts";
-import { UnsignedEvent } from "../payments/card-payments.ts";
-import type { OpenCards } from "../payments/open-cards.ts";
+import type { CardOrders } from "../payments/card-orders.ts";
+import { UnsignedEvent } from "../payments/provider/card-payments.ts";
+import type { OpenCards } from "../payments/provider/open-cards.ts";
 
 /** Where Stripe sends its events, seen from the API. */
 export const paymentEventsPath = "/payments/events";

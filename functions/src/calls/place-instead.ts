@@ -1,8 +1,8 @@
 import { awaitsPayment } from "@shop/contract/order-status";
-import { type CardOrders, othersToEnd } from "../commands/orders/card-orders.ts";
 import type { CheckoutStore } from "../commands/orders/place-checkout.ts";
 import type { CheckoutResult } from "../commands/orders/place-orders.ts";
 import type { CheckoutRequest } from "../orders/checkout.ts";
+import { type CardOrders, othersToEnd } from "../payments/card-orders.ts";
 import { paidMeanwhile } from "./not-placed.ts";
 
 interface Placing {

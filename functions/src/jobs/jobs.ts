@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { shop } from "@shop/contract/shop";
 import type { ScheduleFunction, ScheduleOptions } from "firebase-functions/scheduler";
 import type { Settings } from "../environment.ts";
-import { cardSecrets } from "../payments/card-secrets.ts";
+import { cardSecrets } from "../payments/provider/card-secrets.ts";
 import { placement } from "../platform/placement.ts";
 
 type Runs = typeof import("./job-runs.ts");

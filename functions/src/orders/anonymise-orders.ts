@@ -2,7 +2,7 @@ import { awaitsPayment, mayStep, orderStatuses } from "@shop/contract/order-stat
 import { type DocumentSnapshot, FieldValue, type Firestore } from "firebase-admin/firestore";
 import { parseOrLeaveOut } from "../firestore/entity.ts";
 import { type Tx, unchanged, writeAll } from "../firestore/transact.ts";
-import { withoutEmail } from "../payments/payment.ts";
+import { withoutEmail } from "../payments/provider/payment.ts";
 import { codeUseWrites } from "./code-uses.ts";
 import type { Order, OrderCode, OrderReturn } from "./order.ts";
 import { StoredOrder, toDocument } from "./order-documents.ts";

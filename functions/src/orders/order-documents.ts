@@ -14,7 +14,7 @@ import {
 } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
-import { disputeStates } from "../payments/payment.ts";
+import { disputeStates } from "../payments/provider/payment.ts";
 import type { StockChange } from "../stock/stock.ts";
 import { codeUseWrites } from "./code-uses.ts";
 import { invoicedBy } from "./invoice.ts";

@@ -9,7 +9,12 @@ import {
 import { placeOfPieces } from "@shop/contract/order-status";
 import { backToCard } from "@shop/contract/prices/card-amount";
 import { piecesCost } from "@shop/contract/prices/pieces-cost";
-import { hasOpenDispute, lostCentsOf, nextLook, type Payment } from "../payments/payment.ts";
+import {
+  hasOpenDispute,
+  lostCentsOf,
+  nextLook,
+  type Payment,
+} from "../payments/provider/payment.ts";
 import type { Order, OrderLine, OrderRefund } from "./order.ts";
 
 /** An order, as far as its money goes. */

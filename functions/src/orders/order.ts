@@ -15,7 +15,7 @@ import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import type { ReturnReason } from "@shop/contract/return-reasons";
 import type { ReturnState } from "@shop/contract/return-state";
 import { shop } from "@shop/contract/shop";
-import type { Payment, RefundMoney } from "../payments/payment.ts";
+import type { Payment, RefundMoney } from "../payments/provider/payment.ts";
 import type { Gift } from "./checkout.ts";
 import type { StaffNote } from "./staff-note.ts";
 

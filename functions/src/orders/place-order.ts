@@ -4,7 +4,7 @@ import type { CodeOnLines } from "@shop/contract/prices/code-discount";
 import { keptDelivery } from "@shop/contract/prices/delivery-methods";
 import { priceOrder } from "@shop/contract/prices/price-order";
 import { shop, shopPlace } from "@shop/contract/shop";
-import { newPayment } from "../payments/payment.ts";
+import { newPayment } from "../payments/provider/payment.ts";
 import type { CheckoutRequest } from "./checkout.ts";
 import { codeCustomers } from "./code-uses.ts";
 import { type ChosenDelivery, chooseDelivery, type OrderedProduct, placeOf } from "./delivery.ts";

@@ -10,7 +10,12 @@ import { lineCents } from "@shop/contract/prices/line-cents";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import { returnStateOf } from "@shop/contract/return-state";
 import type { OrderReturn as PublicReturn } from "@shop/contract/returns";
-import { hasOpenDispute, lostCentsOf, type Payment, paymentStateOf } from "../payments/payment.ts";
+import {
+  hasOpenDispute,
+  lostCentsOf,
+  type Payment,
+  paymentStateOf,
+} from "../payments/provider/payment.ts";
 import { codeOffCents } from "./code-uses.ts";
 import { isPlaced, type Order, type OrderLine, type OrderReturn, shippingOf } from "./order.ts";
 import { moneyOf, totalCentsOf } from "./order-money.ts";

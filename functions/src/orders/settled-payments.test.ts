@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newPayment } from "../payments/payment.ts";
+import { newPayment } from "../payments/provider/payment.ts";
 import { settledWrites } from "./settled-payments.ts";
 import { act, placedOrder } from "./test-orders.ts";
 

@@ -1,4 +1,3 @@
-import type { CardOrders } from "../../commands/orders/card-orders.ts";
 import { deleteOrdersOf, lineDeletionCommand } from "../../commands/orders/delete-orders.ts";
 import { runOrderCommand } from "../../commands/orders/order-command.ts";
 import type { CheckoutStore } from "../../commands/orders/place-checkout.ts";
@@ -11,6 +10,7 @@ import { orderRequest } from "../../orders/checkout.ts";
 import type { OrderLists } from "../../orders/order-lists.ts";
 import { priceListOf } from "../../orders/price-list-of.ts";
 import { toRow, toRows } from "../../orders/public-order.ts";
+import type { CardOrders } from "../../payments/card-orders.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
 import { deletedOrders } from "../deleted-orders.ts";
 import { notPlaced } from "../not-placed.ts";

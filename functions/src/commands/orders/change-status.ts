@@ -23,7 +23,7 @@ import {
 import { totalCentsOf, withOwedBack } from "../../orders/order-money.ts";
 import { leavingLines, stockAfter, stockState } from "../../orders/order-pieces.ts";
 import { type SupplyTerms, withExchangeRate, withSupplyRates } from "../../orders/supply-rates.ts";
-import { hasOpenDispute } from "../../payments/payment.ts";
+import { hasOpenDispute } from "../../payments/provider/payment.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 import { type OrderUndo, piecesLeaving, undoFields } from "./order-undo.ts";

@@ -6,7 +6,7 @@ import { undoOf } from "../../log/log.ts";
 import type { Order } from "../../orders/order.ts";
 import { toRows } from "../../orders/public-order.ts";
 import { act, observed, placedBasket, placedOrder, stock } from "../../orders/test-orders.ts";
-import { newPayment } from "../../payments/payment.ts";
+import { newPayment } from "../../payments/provider/payment.ts";
 import type { Stocks } from "../../stock/stock.ts";
 import { deleteOrders, deletionCommand, lineDeletionCommand } from "./delete-orders.ts";
 

@@ -8,7 +8,7 @@ import type { Act } from "../../log/log.ts";
 import type { Order, OrderRefund, OrderReturn } from "../../orders/order.ts";
 import { isUnreplaced, moneyOf, withRefund } from "../../orders/order-money.ts";
 import { type PiecesRefusal, piecesOut, piecesRefusal } from "../../orders/order-pieces.ts";
-import { hasOpenDispute } from "../../payments/payment.ts";
+import { hasOpenDispute } from "../../payments/provider/payment.ts";
 import { type Decide, type Stocks, stockOf } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 

@@ -1,9 +1,9 @@
 import { shop } from "@shop/contract/shop";
 import { describe, expect, it } from "vitest";
-import type { Order } from "../../orders/order.ts";
-import { placeOrder } from "../../orders/place-order.ts";
-import { act, request, stock } from "../../orders/test-orders.ts";
-import type { PaymentFacts } from "../../payments/payment.ts";
+import type { Order } from "../orders/order.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { act, request, stock } from "../orders/test-orders.ts";
+import type { PaymentFacts } from "./provider/payment.ts";
 import { renewLink, replacePage, withPage } from "./renew-link.ts";
 import { settlePayment } from "./settle-payment.ts";
 

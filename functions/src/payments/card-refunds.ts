@@ -1,20 +1,16 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { error as logError, warn } from "firebase-functions/logger";
-import type { Shop } from "../../core/command.ts";
-import { Busy } from "../../firestore/busy.ts";
-import { recordId } from "../../firestore/record-id.ts";
-import { transact } from "../../firestore/transact.ts";
-import type { Order, OrderRefund } from "../../orders/order.ts";
-import { changedFields, settledPath } from "../../orders/settled-payments.ts";
-import {
-  type CardPayments,
-  type PaymentEvent,
-  PaymentRefused,
-} from "../../payments/card-payments.ts";
-import type { OpenCards } from "../../payments/open-cards.ts";
-import { failedMoney, hasOpenDispute, moneyWith } from "../../payments/payment.ts";
-import type { ChangeOrder } from "./order-command.ts";
+import type { ChangeOrder } from "../commands/orders/order-command.ts";
+import type { Shop } from "../core/command.ts";
+import { Busy } from "../firestore/busy.ts";
+import { recordId } from "../firestore/record-id.ts";
+import { transact } from "../firestore/transact.ts";
+import type { Order, OrderRefund } from "../orders/order.ts";
+import { changedFields, settledPath } from "../orders/settled-payments.ts";
 import { type CardOrder, isByCard } from "./payment-pages.ts";
+import { type CardPayments, type PaymentEvent, PaymentRefused } from "./provider/card-payments.ts";
+import type { OpenCards } from "./provider/open-cards.ts";
+import { failedMoney, hasOpenDispute, moneyWith } from "./provider/payment.ts";
 import { keepMoney } from "./settle-payment.ts";
 
 // Stryker disable all: it needs Firestore and Stripe, and tests/api shows it.

@@ -1,17 +1,15 @@
 import { awaitsPayment } from "@shop/contract/order-status";
 import { type DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { error as logError } from "firebase-functions/logger";
-import type { Shop } from "../../core/command.ts";
-import { refuseAfter } from "../../firestore/busy.ts";
-import { parseOrLeaveOut } from "../../firestore/entity.ts";
-import type { Act } from "../../log/log.ts";
-import { findOrder } from "../../orders/find-order.ts";
-import type { Order } from "../../orders/order.ts";
-import { StoredOrder } from "../../orders/order-documents.ts";
-import { type PaymentEvent, PaymentRefused } from "../../payments/card-payments.ts";
-import type { OpenCards } from "../../payments/open-cards.ts";
+import { orderChanger, runOrderCommand } from "../commands/orders/order-command.ts";
+import type { Shop } from "../core/command.ts";
+import { refuseAfter } from "../firestore/busy.ts";
+import { parseOrLeaveOut } from "../firestore/entity.ts";
+import type { Act } from "../log/log.ts";
+import { findOrder } from "../orders/find-order.ts";
+import type { Order } from "../orders/order.ts";
+import { StoredOrder } from "../orders/order-documents.ts";
 import { cardRefunds } from "./card-refunds.ts";
-import { orderChanger, runOrderCommand } from "./order-command.ts";
 import {
   type CardOrder,
   closeLeftPage,
@@ -19,6 +17,8 @@ import {
   neverOpened,
   paymentPages,
 } from "./payment-pages.ts";
+import { type PaymentEvent, PaymentRefused } from "./provider/card-payments.ts";
+import type { OpenCards } from "./provider/open-cards.ts";
 import { type RenewalRefusal, renewLink } from "./renew-link.ts";
 import { settlePayment } from "./settle-payment.ts";
 

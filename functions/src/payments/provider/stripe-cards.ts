@@ -1,7 +1,7 @@
 import { shop } from "@shop/contract/shop";
 import Stripe from "stripe";
 import { z } from "zod";
-import { Busy } from "../firestore/busy.ts";
+import { Busy } from "../../firestore/busy.ts";
 import {
   type CardPayments,
   type CardSettings,

@@ -1,13 +1,13 @@
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { error as logError, warn } from "firebase-functions/logger";
-import { runCommand, type Shop } from "../../core/command.ts";
-import { Busy } from "../../firestore/busy.ts";
-import { parseEntity } from "../../firestore/entity.ts";
-import type { Order } from "../../orders/order.ts";
-import { StoredOrder, toDocument } from "../../orders/order-documents.ts";
-import { type CardPayments, PaymentRefused } from "../../payments/card-payments.ts";
-import type { Payment, PaymentFacts } from "../../payments/payment.ts";
-import type { ChangeOrder } from "./order-command.ts";
+import type { ChangeOrder } from "../commands/orders/order-command.ts";
+import { runCommand, type Shop } from "../core/command.ts";
+import { Busy } from "../firestore/busy.ts";
+import { parseEntity } from "../firestore/entity.ts";
+import type { Order } from "../orders/order.ts";
+import { StoredOrder, toDocument } from "../orders/order-documents.ts";
+import { type CardPayments, PaymentRefused } from "./provider/card-payments.ts";
+import type { Payment, PaymentFacts } from "./provider/payment.ts";
 import { linkEvents, replacePage, withPage } from "./renew-link.ts";
 import { type Settlement, settlePayment } from "./settle-payment.ts";
 

@@ -1,10 +1,10 @@
 import { awaitsPayment, type OrderStatus } from "@shop/contract/order-status";
-import type { Act } from "../../log/log.ts";
-import type { MailEvent } from "../../mail/mail-event.ts";
-import type { Order } from "../../orders/order.ts";
-import { withDueTime } from "../../orders/order-money.ts";
-import { atPage, linkAskedAt, type Payment, renewed, renewing } from "../../payments/payment.ts";
-import type { Decide } from "../../stock/stock.ts";
+import type { Act } from "../log/log.ts";
+import type { MailEvent } from "../mail/mail-event.ts";
+import type { Order } from "../orders/order.ts";
+import { withDueTime } from "../orders/order-money.ts";
+import type { Decide } from "../stock/stock.ts";
+import { atPage, linkAskedAt, type Payment, renewed, renewing } from "./provider/payment.ts";
 
 /** @returns an order with its payment page; null if it has one, or isn't paid by card */
 export const withPage = (order: Order, session: NonNullable<Payment["session"]>): Order | null =>

@@ -1,11 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { awaitsPayment, isSold } from "@shop/contract/order-status";
 import type { PaymentFailure } from "@shop/contract/payment-state";
-import { fingerprint, recordId } from "../../firestore/record-id.ts";
-import type { MailEvent } from "../../mail/mail-event.ts";
-import { type Order, type OrderRefund, standingLines } from "../../orders/order.ts";
-import { totalCentsOf, withDueTime, withinKept, withRefund } from "../../orders/order-money.ts";
-import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
+import { withChange } from "../commands/orders/change-status.ts";
+import { lowStockOf } from "../commands/orders/low-stock.ts";
+import { fingerprint, recordId } from "../firestore/record-id.ts";
+import type { MailEvent } from "../mail/mail-event.ts";
+import { type Order, type OrderRefund, standingLines } from "../orders/order.ts";
+import { totalCentsOf, withDueTime, withinKept, withRefund } from "../orders/order-money.ts";
+import { leavingLines, stockAfter } from "../orders/order-pieces.ts";
+import { type Decide, type Stocks, stockOf } from "../stock/stock.ts";
 import {
   atPage,
   isReplaced,
@@ -17,10 +20,7 @@ import {
   withEvent,
   withFacts,
   withoutEmail,
-} from "../../payments/payment.ts";
-import { type Decide, type Stocks, stockOf } from "../../stock/stock.ts";
-import { withChange } from "./change-status.ts";
-import { lowStockOf } from "./low-stock.ts";
+} from "./provider/payment.ts";
 
 /** Why an order ends that isn't paid, for its customer. */
 const reasons: Readonly<Record<PaymentFailure, string>> = {
