@@ -1,10 +1,10 @@
 import type { Firestore } from "firebase-admin/firestore";
-import { type IssuedInvoice, issueInvoices } from "../functions/src/orders/invoice.ts";
+import { type IssuedInvoice, issueInvoices } from "../functions/src/orders/invoices/invoice.ts";
 import {
   firstNumbers,
   toDocument as invoiceDocument,
   invoiceNumbering,
-} from "../functions/src/orders/invoice-documents.ts";
+} from "../functions/src/orders/invoices/invoice-documents.ts";
 import type { Order } from "../functions/src/orders/order.ts";
 import { toDocument } from "../functions/src/orders/order-documents.ts";
 import { spendingWrites } from "../functions/src/orders/spending.ts";

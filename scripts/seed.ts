@@ -27,7 +27,7 @@ import { figuresStore } from "../functions/src/figures/figures-store.ts";
 import { fingerprint } from "../functions/src/firestore/record-id.ts";
 import { actOf } from "../functions/src/log/log.ts";
 import { checkoutRequest, termsOf } from "../functions/src/orders/checkout.ts";
-import { termsOf as codeTermsOf } from "../functions/src/orders/codes.ts";
+import { termsOf as codeTermsOf } from "../functions/src/orders/discount-codes/codes.ts";
 import type { Order } from "../functions/src/orders/order.ts";
 import { moneyOf } from "../functions/src/orders/order-money.ts";
 import { placeOrder } from "../functions/src/orders/place-order.ts";

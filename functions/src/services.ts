@@ -11,7 +11,7 @@ import { logWith } from "./log/log.ts";
 import { logStore } from "./log/log-store.ts";
 import { deskMails } from "./mail/desk-mails.ts";
 import { mailsWith } from "./mail/mails-for.ts";
-import { deskStore } from "./orders/desk-store.ts";
+import { deskStore } from "./orders/desk/desk-store.ts";
 import { orderLists } from "./orders/order-lists.ts";
 import { moneyOf } from "./orders/order-money.ts";
 import { viesAt } from "./orders/vies.ts";

@@ -260,7 +260,7 @@ const addSums = (one: Sums, other: Sums): Sums => {
 const invoicedIn = (documents: Documents): Readonly<Record<string, Sums>> => {
   const sums: Record<string, Sums> = {};
   for (const { fields } of Object.values(documentsIn("invoices", documents))) {
-    const { id } = fields.order as { id: string }; // as orders/invoice.ts makes them
+    const { id } = fields.order as { id: string }; // as orders/invoices/invoice.ts makes them
     const { shares } = (fields.vat ?? {}) as { shares?: Share[] }; // as above
     const sign = fields.kind === "invoice" ? 1 : -1;
     sums[id] = addSums(sums[id] ?? {}, sumsOf(Number(fields.totalCents), shares, sign));
@@ -289,7 +289,7 @@ export function invoiceFaults(documents: Documents): string[] {
   });
   const sums = invoicedIn(documents);
   const orders = Object.entries(documentsIn("orders", documents)).flatMap(([id, { fields }]) => {
-    const { cents, vat } = (fields.invoiced ?? {}) as { cents?: number; vat?: Share[] }; // as orders/invoice.ts keeps it
+    const { cents, vat } = (fields.invoiced ?? {}) as { cents?: number; vat?: Share[] }; // as orders/invoices/invoice.ts keeps it
     const isDue =
       fields.number !== writtenNumber &&
       (fields.status === "shipped" || fields.status === "delivered") &&

@@ -9,7 +9,7 @@ import { recentReads } from "../firestore/recent-reads.ts";
 import type { Handlers } from "../http/handlers.ts";
 import type { RateLimits } from "../http/rate-limits.ts";
 import type { UndoerOf } from "../log/log-store.ts";
-import { deskClock } from "../orders/desk-order.ts";
+import { deskClock } from "../orders/desk/desk-order.ts";
 import { priceListOf } from "../orders/price-list-of.ts";
 import { deskSearch } from "../products/desk-search.ts";
 import { toPublic as publicProduct } from "../products/product.ts";

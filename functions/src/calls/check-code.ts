@@ -2,7 +2,13 @@ import { dayOf } from "@shop/contract/calendar";
 import type { CheckedCode } from "@shop/contract/discount-codes";
 import { shop } from "@shop/contract/shop";
 import type { Firestore } from "firebase-admin/firestore";
-import { codeOf, codePaths, codeRefusal, toChecked, usesIn } from "../orders/codes.ts";
+import {
+  codeOf,
+  codePaths,
+  codeRefusal,
+  toChecked,
+  usesIn,
+} from "../orders/discount-codes/codes.ts";
 import type { ProductStore } from "../products/product-store.ts";
 
 /** What is asked about a code. */

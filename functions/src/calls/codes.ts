@@ -5,8 +5,8 @@ import { newestFirst } from "../firestore/sorting.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
-import { codeCustomers } from "../orders/code-uses.ts";
-import { StoredCode, termsOf, toPublicCode } from "../orders/codes.ts";
+import { codeCustomers } from "../orders/discount-codes/code-uses.ts";
+import { StoredCode, termsOf, toPublicCode } from "../orders/discount-codes/codes.ts";
 import type { ProductStore } from "../products/product-store.ts";
 import { checkCode } from "./check-code.ts";
 

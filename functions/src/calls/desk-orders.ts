@@ -28,14 +28,14 @@ import {
   toDeskOrder,
   toPacking,
   toRefund,
-} from "../orders/desk-order.ts";
-import { ordersWithMoneyBack, pickedProducts, pickingList } from "../orders/desk-picking.ts";
-import type { DeskStore } from "../orders/desk-store.ts";
+} from "../orders/desk/desk-order.ts";
+import { ordersWithMoneyBack, pickedProducts, pickingList } from "../orders/desk/desk-picking.ts";
+import type { DeskStore } from "../orders/desk/desk-store.ts";
 import { findOrder, findOrders } from "../orders/find-order.ts";
-import { toPublic as publicInvoice } from "../orders/invoice.ts";
-import { invoicesOf } from "../orders/invoice-documents.ts";
+import { toPublic as publicInvoice } from "../orders/invoices/invoice.ts";
+import { invoicesOf } from "../orders/invoices/invoice-documents.ts";
+import { supplyTermsOf } from "../orders/invoices/supply-rates.ts";
 import type { Order } from "../orders/order.ts";
-import { supplyTermsOf } from "../orders/supply-rates.ts";
 import type { CardOrders } from "../payments/card-orders.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import { exchangeRateMissing } from "./changed-order.ts";

@@ -4,8 +4,8 @@ import { mapPage } from "../firestore/read-page.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { findOrder } from "../orders/find-order.ts";
-import { type IssuedInvoice, toListed, toPublic } from "../orders/invoice.ts";
-import { findInvoice, invoicesPage } from "../orders/invoice-lists.ts";
+import { type IssuedInvoice, toListed, toPublic } from "../orders/invoices/invoice.ts";
+import { findInvoice, invoicesPage } from "../orders/invoices/invoice-lists.ts";
 import type { Printer } from "../papers/printer.ts";
 
 type Calls = "GET /desk/invoices" | "GET /desk/invoices/:id" | "GET /papers/:id/:number";

@@ -9,7 +9,7 @@ import { recordId } from "../firestore/record-id.ts";
 import type { Handlers } from "../http/handlers.ts";
 import { Problem } from "../http/problem.ts";
 import { actOf } from "../log/log.ts";
-import { toNote } from "../orders/desk-order.ts";
+import { toNote } from "../orders/desk/desk-order.ts";
 
 type Calls =
   | "POST /desk/orders/:id/notes"

@@ -25,14 +25,14 @@ import { checkoutRequest, type OrderTerms, termsOf } from "../orders/checkout.ts
 import { destinationOf } from "../orders/delivery.ts";
 import { dialledOf, type Reachable } from "../orders/dialled.ts";
 import { findOrder } from "../orders/find-order.ts";
-import { toPublic as publicInvoice } from "../orders/invoice.ts";
-import { invoicesOf } from "../orders/invoice-documents.ts";
+import { toPublic as publicInvoice } from "../orders/invoices/invoice.ts";
+import { invoicesOf } from "../orders/invoices/invoice-documents.ts";
+import { supplyTermsOf } from "../orders/invoices/supply-rates.ts";
 import { isUnpaid, type Order } from "../orders/order.ts";
 import type { OrderLists } from "../orders/order-lists.ts";
 import { totalCentsOf } from "../orders/order-money.ts";
 import { priceListOf } from "../orders/price-list-of.ts";
 import { toDetails, toPublic, toRows } from "../orders/public-order.ts";
-import { supplyTermsOf } from "../orders/supply-rates.ts";
 import type { LookUpNumber } from "../orders/vies.ts";
 import type { CardOrders } from "../payments/card-orders.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";

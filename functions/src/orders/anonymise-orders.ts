@@ -3,7 +3,7 @@ import { type DocumentSnapshot, FieldValue, type Firestore } from "firebase-admi
 import { parseOrLeaveOut } from "../firestore/entity.ts";
 import { type Tx, unchanged, writeAll } from "../firestore/transact.ts";
 import { withoutEmail } from "../payments/provider/payment.ts";
-import { codeUseWrites } from "./code-uses.ts";
+import { codeUseWrites } from "./discount-codes/code-uses.ts";
 import type { Order, OrderCode, OrderReturn } from "./order.ts";
 import { StoredOrder, toDocument } from "./order-documents.ts";
 

@@ -6,8 +6,8 @@ import { priceOrder } from "@shop/contract/prices/price-order";
 import { shop, shopPlace } from "@shop/contract/shop";
 import { newPayment } from "../payments/provider/payment.ts";
 import type { CheckoutRequest } from "./checkout.ts";
-import { codeCustomers } from "./code-uses.ts";
 import { type ChosenDelivery, chooseDelivery, type OrderedProduct, placeOf } from "./delivery.ts";
+import { codeCustomers } from "./discount-codes/code-uses.ts";
 import type { Order } from "./order.ts";
 import { totalCentsOf } from "./order-money.ts";
 

@@ -16,7 +16,7 @@ import {
   type Payment,
   paymentStateOf,
 } from "../payments/provider/payment.ts";
-import { codeOffCents } from "./code-uses.ts";
+import { codeOffCents } from "./discount-codes/code-uses.ts";
 import { isPlaced, type Order, type OrderLine, type OrderReturn, shippingOf } from "./order.ts";
 import { moneyOf, totalCentsOf } from "./order-money.ts";
 import { type OrderAndLine, piecesReturned } from "./order-pieces.ts";

@@ -1,5 +1,5 @@
 import type { Firestore } from "firebase-admin/firestore";
-import { findInvoice } from "../orders/invoice-lists.ts";
+import { findInvoice } from "../orders/invoices/invoice-lists.ts";
 import { pictureStore } from "../pictures/picture-store.ts";
 import { logoReader } from "../pictures/shop-logo.ts";
 import { settingsStore } from "../settings/settings-store.ts";

@@ -1,7 +1,7 @@
 import { vatPlaceOf } from "@shop/contract/prices/vat-places";
 import { shop, shopPlace } from "@shop/contract/shop";
 import { expect, it } from "vitest";
-import type { IssuedInvoice } from "../orders/invoice.ts";
+import type { IssuedInvoice } from "../orders/invoices/invoice.ts";
 import type { Order } from "../orders/order.ts";
 import { moneyOf } from "../orders/order-money.ts";
 import { eInvoiceXml } from "./e-invoice.ts";

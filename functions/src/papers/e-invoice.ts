@@ -6,8 +6,8 @@ import { minorDigitsOf } from "@shop/contract/prices/exchange";
 import { sumOf } from "@shop/contract/prices/sum-order";
 import type { VatRate } from "@shop/contract/prices/vat-amounts";
 import { shop } from "@shop/contract/shop";
-import { type IssuedInvoice, toPublic } from "../orders/invoice.ts";
-import { type NetRow, netRows } from "../orders/net-rows.ts";
+import { type IssuedInvoice, toPublic } from "../orders/invoices/invoice.ts";
+import { type NetRow, netRows } from "../orders/invoices/net-rows.ts";
 import { parseBankAccount } from "./bank-account.ts";
 import { type Element, element as el } from "./xml.ts";
 

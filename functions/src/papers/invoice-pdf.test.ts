@@ -8,7 +8,7 @@ import { XmlDocument } from "libxml2-wasm";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { copyPaperFiles } from "../../paper-files.ts";
-import { toPublic } from "../orders/invoice.ts";
+import { toPublic } from "../orders/invoices/invoice.ts";
 import { eInvoiceXml } from "./e-invoice.ts";
 import { fontsIn } from "./fonts.ts";
 import { invoiceLayout } from "./invoice-layout.ts";

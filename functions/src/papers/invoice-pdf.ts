@@ -1,7 +1,7 @@
 import { invoiceTitles } from "@shop/contract/invoice-words";
 import { shop } from "@shop/contract/shop";
 import pdfmake from "pdfmake";
-import { type IssuedInvoice, toPublic } from "../orders/invoice.ts";
+import { type IssuedInvoice, toPublic } from "../orders/invoices/invoice.ts";
 import type { ShopLogo } from "../pictures/shop-logo.ts";
 import { eInvoiceXml, hasEInvoice } from "./e-invoice.ts";
 import { facturXFile, facturXMetadata } from "./factur-x.ts";

@@ -1,5 +1,5 @@
 import { refuseAfter } from "../firestore/busy.ts";
-import type { IssuedInvoice } from "../orders/invoice.ts";
+import type { IssuedInvoice } from "../orders/invoices/invoice.ts";
 import type { ShopLogo } from "../pictures/shop-logo.ts";
 
 /** Prints an invoice or a credit note as a PDF. */

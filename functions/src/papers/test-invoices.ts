@@ -1,6 +1,6 @@
 import type { VatTreatment } from "@shop/contract/prices/vat";
 import type { VatRate } from "@shop/contract/prices/vat-amounts";
-import { type IssuedInvoice, issueInvoices } from "../orders/invoice.ts";
+import { type IssuedInvoice, issueInvoices } from "../orders/invoices/invoice.ts";
 import type { Order } from "../orders/order.ts";
 import { placedBasket } from "../orders/test-orders.ts";
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { changeStatus } from "../commands/orders/change-status.ts";
 import { placeOrders } from "../commands/orders/place-orders.ts";
 import { refundCommand } from "../commands/orders/refund-order.ts";
-import { issueInvoices } from "../orders/invoice.ts";
+import { issueInvoices } from "../orders/invoices/invoice.ts";
 import { isPlaced, type Order } from "../orders/order.ts";
 import { hasFailedRefund, moneyOf } from "../orders/order-money.ts";
 import { placeOrder } from "../orders/place-order.ts";

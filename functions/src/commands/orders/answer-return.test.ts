@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { act, decided, deskOrder } from "../../orders/desk/test-desk-orders.ts";
 import type { Order, OrderReturn } from "../../orders/order.ts";
 import { toDocument } from "../../orders/order-documents.ts";
-import { act, decided, deskOrder } from "../../orders/test-desk-orders.ts";
 import { returnAnswerCommand, type WantedAnswer } from "./answer-return.ts";
 import { changeStatus } from "./change-status.ts";
 import { refundCommand } from "./refund-order.ts";

@@ -1,8 +1,12 @@
 import { areSent, isSold, type OrderStatus } from "@shop/contract/order-status";
 import type { Act } from "../../log/log.ts";
+import {
+  type SupplyTerms,
+  withExchangeRate,
+  withSupplyRates,
+} from "../../orders/invoices/supply-rates.ts";
 import type { Order } from "../../orders/order.ts";
 import { moneyOf } from "../../orders/order-money.ts";
-import { type SupplyTerms, withExchangeRate, withSupplyRates } from "../../orders/supply-rates.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 
@@ -14,7 +18,7 @@ interface InvoiceOutcome {
 }
 
 /**
- * Asks for an order's invoice before it is shipped: it is issued in the same transaction (orders/invoice.ts). One that
+ * Asks for an order's invoice before it is shipped: it is issued in the same transaction (orders/invoices/invoice.ts). One that
  * has it already stays as it is.
  *
  * @returns the decision, whose result is null if there is no such order

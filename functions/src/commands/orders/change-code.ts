@@ -7,8 +7,14 @@ import { type Command, runCommand, type Undoer, type Undoers } from "../../core/
 import { parseEntity } from "../../firestore/entity.ts";
 import { type Act, type Logged, undoOf } from "../../log/log.ts";
 import { TooLate } from "../../log/undo-step.ts";
-import { codePath } from "../../orders/code-uses.ts";
-import { type Code, type CodeTerms, newCode, StoredCode, StoredTerms } from "../../orders/codes.ts";
+import { codePath } from "../../orders/discount-codes/code-uses.ts";
+import {
+  type Code,
+  type CodeTerms,
+  newCode,
+  StoredCode,
+  StoredTerms,
+} from "../../orders/discount-codes/codes.ts";
 
 /** A code as an admin has left it; `undo` is missing if nothing was changed. */
 export interface ChangedCode {

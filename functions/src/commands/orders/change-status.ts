@@ -14,6 +14,11 @@ import { recordId } from "../../firestore/record-id.ts";
 import { type Act, isTooLate, undoOf } from "../../log/log.ts";
 import type { MailEvent } from "../../mail/mail-event.ts";
 import {
+  type SupplyTerms,
+  withExchangeRate,
+  withSupplyRates,
+} from "../../orders/invoices/supply-rates.ts";
+import {
   type Order,
   type OrderChange,
   type OrderLine,
@@ -22,7 +27,6 @@ import {
 } from "../../orders/order.ts";
 import { totalCentsOf, withOwedBack } from "../../orders/order-money.ts";
 import { leavingLines, stockAfter, stockState } from "../../orders/order-pieces.ts";
-import { type SupplyTerms, withExchangeRate, withSupplyRates } from "../../orders/supply-rates.ts";
 import { hasOpenDispute } from "../../payments/provider/payment.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";

@@ -2,8 +2,8 @@ import { addressText } from "@shop/contract/address-text";
 import { configuredVat } from "@shop/contract/configured-vat";
 import { shop } from "@shop/contract/shop";
 import { describe, expect, it } from "vitest";
+import { act, decided, deskOrder } from "../../orders/desk/test-desk-orders.ts";
 import type { Order } from "../../orders/order.ts";
-import { act, decided, deskOrder } from "../../orders/test-desk-orders.ts";
 import { deliveryCommand } from "./correct-delivery.ts";
 
 describe("a delivery", () => {

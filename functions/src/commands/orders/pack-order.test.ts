@@ -1,7 +1,7 @@
 import type { Role } from "@shop/contract/roles";
 import { describe, expect, it } from "vitest";
+import { act, decided, deskOrder } from "../../orders/desk/test-desk-orders.ts";
 import type { Order } from "../../orders/order.ts";
-import { act, decided, deskOrder } from "../../orders/test-desk-orders.ts";
 import { packingCommand } from "./pack-order.ts";
 
 const seconds = (count: number) => new Date(act.at.getTime() + count * 1000);

@@ -1,8 +1,8 @@
 import { deskLimits } from "@shop/contract/desk/limits";
 import { isInHouse } from "@shop/contract/order-status";
 import type { Role } from "@shop/contract/roles";
+import { isSeenBy } from "../../orders/desk/packing-order.ts";
 import { type Order, type Packing, packerOf } from "../../orders/order.ts";
-import { isSeenBy } from "../../orders/packing-order.ts";
 import type { Decide } from "../../stock/stock.ts";
 import type { OrderCommand } from "./order-command.ts";
 

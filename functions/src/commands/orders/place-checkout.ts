@@ -1,7 +1,7 @@
 import { awaitsPayment } from "@shop/contract/order-status";
 import type { Shop } from "../../core/command.ts";
 import type { CheckoutRequest } from "../../orders/checkout.ts";
-import { codePath } from "../../orders/code-uses.ts";
+import { codePath } from "../../orders/discount-codes/code-uses.ts";
 import type { Order } from "../../orders/order.ts";
 import { orderRecords } from "../../orders/order-documents.ts";
 import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";

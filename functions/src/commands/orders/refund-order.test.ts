@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { act, decided, deskOrder } from "../../orders/desk/test-desk-orders.ts";
 import type { Order } from "../../orders/order.ts";
 import { moneyOf } from "../../orders/order-money.ts";
 import { piecesReturned } from "../../orders/order-pieces.ts";
-import { act, decided, deskOrder } from "../../orders/test-desk-orders.ts";
 import { stock } from "../../orders/test-orders.ts";
 import { refundCommand, type WantedRefund } from "./refund-order.ts";
 

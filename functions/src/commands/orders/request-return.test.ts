@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { decided, deskOrder } from "../../orders/desk/test-desk-orders.ts";
 import type { Order, OrderReturn } from "../../orders/order.ts";
-import { decided, deskOrder } from "../../orders/test-desk-orders.ts";
 import { returnRequestCommand, type WantedReturn, withdrawalCommand } from "./request-return.ts";
 
 const at = new Date("2026-12-01T12:00:00Z");

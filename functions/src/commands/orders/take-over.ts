@@ -5,7 +5,7 @@ import { parseOrLeaveOut } from "../../firestore/entity.ts";
 import { AccountDeleted } from "../../firestore/tombstones.ts";
 import { batch } from "../../firestore/transact.ts";
 import { takeOverMails } from "../../mail/mail-documents.ts";
-import { takeOverCodeUses } from "../../orders/code-uses.ts";
+import { takeOverCodeUses } from "../../orders/discount-codes/code-uses.ts";
 import type { Order } from "../../orders/order.ts";
 import { StoredOrder } from "../../orders/order-documents.ts";
 import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";

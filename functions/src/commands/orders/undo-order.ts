@@ -4,8 +4,8 @@ import { deletedAccounts } from "../../firestore/tombstones.ts";
 import type { Tx } from "../../firestore/transact.ts";
 import { verifiedAddressOf } from "../../firestore/verified-address.ts";
 import { TooLate } from "../../log/undo-step.ts";
-import { codePath, usesCode } from "../../orders/code-uses.ts";
-import { codeOf, codePaths, usesIn } from "../../orders/codes.ts";
+import { codePath, usesCode } from "../../orders/discount-codes/code-uses.ts";
+import { codeOf, codePaths, usesIn } from "../../orders/discount-codes/codes.ts";
 import {
   atAddress,
   type Order,

@@ -1,9 +1,9 @@
 import { calendarOf, configuredSettings } from "@shop/contract/configured-settings";
 import { orderStatuses } from "@shop/contract/order-status";
 import { expect, test } from "vitest";
+import { placedOrder } from "../test-orders.ts";
 import { deskClock } from "./desk-order.ts";
 import { isForPackers, toPackingDetails, toPackingOrder } from "./packing-order.ts";
-import { placedOrder } from "./test-orders.ts";
 
 const now = new Date("2026-11-24T12:00:00Z");
 const clock = { ...deskClock(calendarOf(configuredSettings), now), lateBefore: now };

@@ -1,6 +1,6 @@
-import type { Decide, Stock } from "../stock/stock.ts";
-import type { Order } from "./order.ts";
-import { stock } from "./test-orders.ts";
+import type { Decide, Stock } from "../../stock/stock.ts";
+import type { Order } from "../order.ts";
+import { stock } from "../test-orders.ts";
 
 /** Who acts in the unit tests of the desk's decisions. */
 export const act = {

@@ -1,8 +1,8 @@
 import type { Picking, PickingEntry } from "@shop/contract/desk/orders";
 import { isInHouse } from "@shop/contract/order-status";
-import { bySortKey } from "../firestore/sort-key.ts";
-import { type Order, standingLines } from "./order.ts";
-import { moneyBackOf } from "./order-money.ts";
+import { bySortKey } from "../../firestore/sort-key.ts";
+import { type Order, standingLines } from "../order.ts";
+import { moneyBackOf } from "../order-money.ts";
 
 /** A product's present name, its shelf, and what its barcode may say. */
 export interface Shelved {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { moneyOf } from "./order-money.ts";
+import { moneyOf } from "../order-money.ts";
+import { placedBasket } from "../test-orders.ts";
 import { withExchangeRate, withSupplyRates } from "./supply-rates.ts";
-import { placedBasket } from "./test-orders.ts";
 
 const rates = {
   rates: [

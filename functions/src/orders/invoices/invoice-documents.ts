@@ -2,11 +2,11 @@ import { InvoiceParty, invoiceKinds } from "@shop/contract/invoices";
 import { vatTreatments } from "@shop/contract/prices/vat";
 import type { DocumentSnapshot, Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import { Malformed, parseEntity, StoredPrice, StoredTime } from "../firestore/entity.ts";
-import type { Numbering, Told } from "../stock/change-stock.ts";
+import { Malformed, parseEntity, StoredPrice, StoredTime } from "../../firestore/entity.ts";
+import type { Numbering, Told } from "../../stock/change-stock.ts";
+import type { Order } from "../order.ts";
 import { type IssuedInvoice, issueInvoices, type LastNumbers } from "./invoice.ts";
 import { invoiceDue } from "./invoice-due.ts";
-import type { Order } from "./order.ts";
 
 /** The version of the shape of a document of `invoices`. */
 const schemaVersion = 1;

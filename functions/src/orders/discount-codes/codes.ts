@@ -6,8 +6,8 @@ import { type CodeOnLines, codeKinds, codeObstacle } from "@shop/contract/prices
 import { type CodeRefusal, codeRefusalText } from "@shop/contract/prices/code-texts";
 import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { z } from "zod";
-import { parseOrLeaveOut, StoredSum, StoredTime } from "../firestore/entity.ts";
-import type { ReadBeside } from "../stock/stock.ts";
+import { parseOrLeaveOut, StoredSum, StoredTime } from "../../firestore/entity.ts";
+import type { ReadBeside } from "../../stock/stock.ts";
 import { codePath, usesPath } from "./code-uses.ts";
 
 const schemaVersion = 1;

@@ -4,7 +4,7 @@ import type { VatRate } from "@shop/contract/prices/vat-amounts";
 import { type VatClass, vatClasses, vatRateOf } from "@shop/contract/prices/vat-rate";
 import type { VatSettings } from "@shop/contract/settings/vat";
 import { shop } from "@shop/contract/shop";
-import type { Order } from "./order.ts";
+import type { Order } from "../order.ts";
 
 /** The settings that decide the VAT of an order on the day of supply. */
 export interface SupplyTerms extends Pick<VatSettings, "rates"> {

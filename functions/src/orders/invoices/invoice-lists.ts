@@ -3,9 +3,9 @@ import type { Page } from "@shop/contract/calls";
 import type { DeskInvoicesQuery } from "@shop/contract/desk/invoices";
 import { shop } from "@shop/contract/shop";
 import { type Firestore, Timestamp } from "firebase-admin/firestore";
-import { parseEntity } from "../firestore/entity.ts";
-import { readPage } from "../firestore/read-page.ts";
-import { newestFirst } from "../firestore/sorting.ts";
+import { parseEntity } from "../../firestore/entity.ts";
+import { readPage } from "../../firestore/read-page.ts";
+import { newestFirst } from "../../firestore/sorting.ts";
 import type { IssuedInvoice } from "./invoice.ts";
 import { invoiceKey, StoredInvoice } from "./invoice-documents.ts";
 

@@ -7,15 +7,15 @@ import type { Today } from "@shop/contract/desk/today";
 import { awaitsPayment, orderStatuses } from "@shop/contract/order-status";
 import { type Firestore, type Query, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
-import { parseOrLeaveOut, StoredTime } from "../firestore/entity.ts";
-import { readMatches, readPage } from "../firestore/read-page.ts";
-import { newestFirst, oldestFirst } from "../firestore/sorting.ts";
-import { unchanged, writeAll } from "../firestore/transact.ts";
+import { parseOrLeaveOut, StoredTime } from "../../firestore/entity.ts";
+import { readMatches, readPage } from "../../firestore/read-page.ts";
+import { newestFirst, oldestFirst } from "../../firestore/sorting.ts";
+import { unchanged, writeAll } from "../../firestore/transact.ts";
+import type { Order } from "../order.ts";
+import { StoredOrder, withoutStaff } from "../order-documents.ts";
+import { orderSearchFor, searchTermsOf } from "../search-terms.ts";
 import { type DeskClock, isLate } from "./desk-order.ts";
 import { codesOf, type Shelved } from "./desk-picking.ts";
-import type { Order } from "./order.ts";
-import { StoredOrder, withoutStaff } from "./order-documents.ts";
-import { orderSearchFor, searchTermsOf } from "./search-terms.ts";
 
 /** What an order's page reads of the log: who made the changes of its history, the most of them. */
 const maxLogged = 60;

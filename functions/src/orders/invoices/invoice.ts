@@ -16,13 +16,13 @@ import { sumOf } from "@shop/contract/prices/sum-order";
 import type { OrderVat } from "@shop/contract/prices/vat";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import { shop } from "@shop/contract/shop";
-import { placeOf } from "./delivery.ts";
+import { placeOf } from "../delivery.ts";
+import type { Invoiced, Order, VatExchange } from "../order.ts";
+import { keptCents, moneyOf } from "../order-money.ts";
 import { addShares, invoiceDue, type Row } from "./invoice-due.ts";
 import { partiesOf } from "./invoice-parties.ts";
 import { exemptionNote, untaxedNote } from "./invoice-vat.ts";
 import { netRows } from "./net-rows.ts";
-import type { Invoiced, Order, VatExchange } from "./order.ts";
-import { keptCents, moneyOf } from "./order-money.ts";
 
 /** An invoice or a credit note as it was issued. Its id is its number. */
 export interface IssuedInvoice {

@@ -1,8 +1,8 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { describe, expect, it } from "vitest";
+import type { Order } from "../order.ts";
+import { placedBasket } from "../test-orders.ts";
 import { codeUseWrites } from "./code-uses.ts";
-import type { Order } from "./order.ts";
-import { placedBasket } from "./test-orders.ts";
 
 const withCode = (id: string, change: Partial<Order> = {}): Order => {
   const order = placedBasket(id, { p1: 6 });

@@ -4,8 +4,8 @@ import { areSent } from "@shop/contract/order-status";
 import { shareOfAmount } from "@shop/contract/prices/split";
 import { deliveryParts, discountedCents, sumOf } from "@shop/contract/prices/sum-order";
 import { grossOf, type VatRate, type VatShare } from "@shop/contract/prices/vat-amounts";
-import { type Order, type OrderLine, standingLines } from "./order.ts";
-import { moneyOf } from "./order-money.ts";
+import { type Order, type OrderLine, standingLines } from "../order.ts";
+import { moneyOf } from "../order-money.ts";
 
 /** A row of an invoice, in minor units: with the VAT where the order's prices include it. */
 export interface Row {

@@ -1,7 +1,7 @@
 import { shop } from "@shop/contract/shop";
 import { expect, it } from "vitest";
+import { placedOrder } from "../test-orders.ts";
 import { partiesOf } from "./invoice-parties.ts";
-import { placedOrder } from "./test-orders.ts";
 
 const order = placedOrder("o1", 6);
 const home = {

@@ -2,10 +2,10 @@ import { awaitsPayment, isSold } from "@shop/contract/order-status";
 import { sumOf } from "@shop/contract/prices/sum-order";
 import { FieldValue, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import { guestUid, isGuest } from "../auth/guests.ts";
-import { type ExtraWrite, unchanged, writeAll } from "../firestore/transact.ts";
-import type { StockChange } from "../stock/stock.ts";
-import type { Order } from "./order.ts";
+import { guestUid, isGuest } from "../../auth/guests.ts";
+import { type ExtraWrite, unchanged, writeAll } from "../../firestore/transact.ts";
+import type { StockChange } from "../../stock/stock.ts";
+import type { Order } from "../order.ts";
 
 export const codePath = (code: string): string => `codes/${code}`;
 export const usesPath = (customer: string): string => `codeUses/${customer}`;

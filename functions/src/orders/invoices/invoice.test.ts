@@ -2,6 +2,9 @@ import { sumOf } from "@shop/contract/prices/sum-order";
 import { grossOf, type VatShare } from "@shop/contract/prices/vat-amounts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { deskOrder as orderWithCancelled } from "../desk/test-desk-orders.ts";
+import type { Order, OrderRefund } from "../order.ts";
+import { moneyOf } from "../order-money.ts";
 import {
   type IssuedInvoice,
   invoicedBy,
@@ -9,9 +12,6 @@ import {
   type LastNumbers,
   toPublic,
 } from "./invoice.ts";
-import type { Order, OrderRefund } from "./order.ts";
-import { moneyOf } from "./order-money.ts";
-import { deskOrder as orderWithCancelled } from "./test-desk-orders.ts";
 
 const at = new Date("2026-11-25T12:00:00Z");
 /** An order of six drills and two bits. */

@@ -1,11 +1,11 @@
 import type { PackingDetails, PackingOrder } from "@shop/contract/desk/packing";
 import { mayCorrectParcel, mayPack, type OrderStatus } from "@shop/contract/order-status";
 import { isAdmin, type Role } from "@shop/contract/roles";
+import type { Order } from "../order.ts";
+import { moneyBackOf } from "../order-money.ts";
+import { toPublic } from "../public-order.ts";
 import { type DeskClock, deskFields } from "./desk-order.ts";
 import { placeOf, type Shelved } from "./desk-picking.ts";
-import type { Order } from "./order.ts";
-import { moneyBackOf } from "./order-money.ts";
-import { toPublic } from "./public-order.ts";
 
 /** @returns whether packers see orders of that status: those to pack, and those that have just left */
 export const isForPackers = (status: OrderStatus): boolean =>

@@ -9,10 +9,10 @@ import type { Note } from "@shop/contract/desk/notes";
 import type { DeskOrder, DeskOrderDetails, Refund } from "@shop/contract/desk/orders";
 import { toDecimal } from "@shop/contract/money";
 import { awaitsPayment, isInHouse } from "@shop/contract/order-status";
+import { type Order, type OrderRefund, type Packing, packerOf } from "../order.ts";
+import { toDetails, toPublic } from "../public-order.ts";
+import type { StaffNote } from "../staff-note.ts";
 import { placeOf, type Shelved } from "./desk-picking.ts";
-import { type Order, type OrderRefund, type Packing, packerOf } from "./order.ts";
-import { toDetails, toPublic } from "./public-order.ts";
-import type { StaffNote } from "./staff-note.ts";
 
 /** What an order is compared with: when it is, and when parcels were ordered at the latest that are late. */
 export interface DeskClock {

@@ -2,7 +2,7 @@ import type { Address } from "@shop/contract/address";
 import { addressText, inOneLine } from "@shop/contract/address-text";
 import type { InvoiceParty } from "@shop/contract/invoices";
 import { shop, shopLines } from "@shop/contract/shop";
-import type { Order } from "./order.ts";
+import type { Order } from "../order.ts";
 
 /** Who sells and who buys: as lines of text, which are printed, and by parts, which EN 16931 needs. */
 interface Parties {
