@@ -22,7 +22,7 @@ const common = { ...placement, invoker: "public", cpu: 1, timeoutSeconds: 30 } a
 
 /**
  * The shop's API. It runs in few instances with many requests each, since orders of one product are
- * gathered per instance (commands/orders/checkout-queues.ts). A call answers within ten seconds; the rest of the
+ * gathered per instance (commands/orders/checkout/checkout-queues.ts). A call answers within ten seconds; the rest of the
  * timeout is reserve.
  */
 export const api = onRequest(
@@ -93,7 +93,7 @@ const verificationMs = 8_000;
 /** Marks the orders of an account that has verified its address, and queues their mails. */
 const openVerified = async (db: Firestore) => {
   const [{ applyVerifiedAddress }, { jobShop }] = await Promise.all([
-    import("./commands/orders/verified-address.ts"),
+    import("./commands/orders/verification/verified-address.ts"),
     import("./jobs/job-shop.ts"),
   ]);
   const shop = jobShop(settings, db);

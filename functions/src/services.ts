@@ -1,7 +1,7 @@
 import { shop as shopConfig } from "@shop/contract/shop";
 import type { Auth } from "firebase-admin/auth";
 import type { Firestore } from "firebase-admin/firestore";
-import { checkoutStore } from "./commands/orders/place-checkout.ts";
+import { checkoutStore } from "./commands/orders/checkout/place-checkout.ts";
 import { eraserOf } from "./commands/users/erase-account.ts";
 import type { Shop } from "./core/command.ts";
 import { keyedLocks } from "./core/locks.ts";

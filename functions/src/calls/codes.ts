@@ -1,4 +1,7 @@
-import { codeChangeCommand, newCodeCommand } from "../commands/orders/change-code.ts";
+import {
+  codeChangeCommand,
+  newCodeCommand,
+} from "../commands/orders/discount-codes/change-code.ts";
 import { runCommand, type Shop } from "../core/command.ts";
 import { mapPage, readPage } from "../firestore/read-page.ts";
 import { newestFirst } from "../firestore/sorting.ts";

@@ -3,7 +3,7 @@ import { toDecimal } from "@shop/contract/money";
 import { cardStep } from "@shop/contract/prices/card-amount";
 import { codeRefusalText } from "@shop/contract/prices/code-texts";
 import { error as logError } from "firebase-functions/logger";
-import type { CheckoutResult } from "../commands/orders/place-orders.ts";
+import type { CheckoutResult } from "../commands/orders/checkout/place-orders.ts";
 import { Problem } from "../http/problem.ts";
 import type { CheckoutRequest } from "../orders/checkout.ts";
 import type { DeliveryRefusal } from "../orders/delivery.ts";

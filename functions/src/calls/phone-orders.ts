@@ -3,7 +3,7 @@ import { awaitsPayment } from "@shop/contract/order-status";
 import type { Caller } from "../auth/caller.ts";
 import { guestAt, isGuest } from "../auth/guests.ts";
 import { newGuestKey } from "../auth/order-token.ts";
-import { runEntry } from "../commands/orders/enter-order.ts";
+import { runEntry } from "../commands/orders/checkout/enter-order.ts";
 import type { Shop } from "../core/command.ts";
 import { AccountDeleted } from "../firestore/tombstones.ts";
 import type { Handlers } from "../http/handlers.ts";

@@ -1,6 +1,6 @@
 import { awaitsPayment } from "@shop/contract/order-status";
-import type { CheckoutStore } from "../commands/orders/place-checkout.ts";
-import type { CheckoutResult } from "../commands/orders/place-orders.ts";
+import type { CheckoutStore } from "../commands/orders/checkout/place-checkout.ts";
+import type { CheckoutResult } from "../commands/orders/checkout/place-orders.ts";
 import type { CheckoutRequest } from "../orders/checkout.ts";
 import { type CardOrders, othersToEnd } from "../payments/card-orders.ts";
 import { paidMeanwhile } from "./not-placed.ts";

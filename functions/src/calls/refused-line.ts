@@ -3,7 +3,7 @@ import { messages } from "@shop/contract/messages";
 import { toDecimal } from "@shop/contract/money";
 import type { RefusedLine } from "@shop/contract/problem";
 import type { Caller } from "../auth/caller.ts";
-import type { Refused } from "../commands/orders/place-orders.ts";
+import type { Refused } from "../commands/orders/checkout/place-orders.ts";
 
 type Said = Omit<RefusedLine, "purchaseId">;
 

@@ -1,5 +1,5 @@
 import type { Caller } from "../auth/caller.ts";
-import { applyVerifiedAddress } from "../commands/orders/verified-address.ts";
+import { applyVerifiedAddress } from "../commands/orders/verification/verified-address.ts";
 import { verifiedAddressOf } from "../firestore/verified-address.ts";
 import type { RateLimits } from "../http/rate-limits.ts";
 import { renameAuthor } from "../products/author-store.ts";

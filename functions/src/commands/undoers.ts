@@ -1,9 +1,9 @@
 import type { Undoers } from "../core/command.ts";
 import type { UndoableAction } from "../log/log.ts";
 import { returnUndoers } from "./orders/answer-return.ts";
-import { codeUndoers } from "./orders/change-code.ts";
 import { stepUndoers } from "./orders/change-status.ts";
 import { deletionUndoers } from "./orders/delete-orders.ts";
+import { codeUndoers } from "./orders/discount-codes/change-code.ts";
 import { togetherUndoers } from "./products/change-together.ts";
 import { productDeletionUndoers } from "./products/delete-product.ts";
 import { editUndoers } from "./products/edit-product.ts";

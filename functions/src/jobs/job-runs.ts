@@ -2,7 +2,7 @@ import { dayOf } from "@shop/contract/calendar";
 import { shop as shopConfig } from "@shop/contract/shop";
 import { getAuth } from "firebase-admin/auth";
 import { info } from "firebase-functions/logger";
-import { endUnconfirmedOrders } from "../commands/orders/end-unconfirmed.ts";
+import { endUnconfirmedOrders } from "../commands/orders/verification/end-unconfirmed.ts";
 import { endOffers } from "../commands/products/offer-product.ts";
 import { carryOutPlans } from "../commands/products/plan-prices.ts";
 import { eraserOf } from "../commands/users/erase-account.ts";

@@ -3,7 +3,7 @@ import { shop } from "@shop/contract/shop";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { changeStatus } from "../commands/orders/change-status.ts";
-import { placeOrders } from "../commands/orders/place-orders.ts";
+import { placeOrders } from "../commands/orders/checkout/place-orders.ts";
 import { refundCommand } from "../commands/orders/refund-order.ts";
 import { issueInvoices } from "../orders/invoices/invoice.ts";
 import { isPlaced, type Order } from "../orders/order.ts";

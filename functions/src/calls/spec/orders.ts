@@ -1,6 +1,6 @@
+import type { CheckoutStore } from "../../commands/orders/checkout/place-checkout.ts";
 import { deleteOrdersOf, lineDeletionCommand } from "../../commands/orders/delete-orders.ts";
 import { runOrderCommand } from "../../commands/orders/order-command.ts";
-import type { CheckoutStore } from "../../commands/orders/place-checkout.ts";
 import type { Shop } from "../../core/command.ts";
 import { mapPage } from "../../firestore/read-page.ts";
 import type { Handlers } from "../../http/handlers.ts";

@@ -23,8 +23,8 @@ import {
   type Stocks,
   stockOf,
 } from "../../stock/stock.ts";
-import { withProvenAddress } from "./confirm-guest.ts";
 import { type OrderUndo, parseUndo } from "./order-undo.ts";
+import { withProvenAddress } from "./verification/confirm-guest.ts";
 
 /**
  * The result of an undo: the order as it was before, or why the action stands. `changed`: something has come

@@ -1,9 +1,9 @@
 import { FieldValue } from "firebase-admin/firestore";
 import { expect, it } from "vitest";
-import { guestUid } from "../../auth/guests.ts";
-import type { Order } from "../../orders/order.ts";
-import { spendingWrites } from "../../orders/spending.ts";
-import { placedOrder, stock } from "../../orders/test-orders.ts";
+import { guestUid } from "../../../auth/guests.ts";
+import type { Order } from "../../../orders/order.ts";
+import { spendingWrites } from "../../../orders/spending.ts";
+import { placedOrder, stock } from "../../../orders/test-orders.ts";
 import { takeOver } from "./take-over.ts";
 
 const guest = guestUid("jane@example.com");

@@ -1,9 +1,9 @@
-import type { Shop } from "../../core/command.ts";
-import { parseOrLeaveOut } from "../../firestore/entity.ts";
-import type { MailEvent } from "../../mail/mail-event.ts";
-import type { Mail } from "../../mail/mails-for.ts";
-import { type Order, shippingOf } from "../../orders/order.ts";
-import { StoredOrder } from "../../orders/order-documents.ts";
+import type { Shop } from "../../../core/command.ts";
+import { parseOrLeaveOut } from "../../../firestore/entity.ts";
+import type { MailEvent } from "../../../mail/mail-event.ts";
+import type { Mail } from "../../../mail/mails-for.ts";
+import { type Order, shippingOf } from "../../../orders/order.ts";
+import { StoredOrder } from "../../../orders/order-documents.ts";
 
 /** @returns the events of an order's history, with the order as it is now */
 const eventsOf = (order: Order): readonly MailEvent[] => [

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import type { CheckoutRequest } from "../../orders/checkout.ts";
-import type { Order } from "../../orders/order.ts";
-import { placeOrder } from "../../orders/place-order.ts";
-import { request, stock } from "../../orders/test-orders.ts";
+import type { CheckoutRequest } from "../../../orders/checkout.ts";
+import type { Order } from "../../../orders/order.ts";
+import { placeOrder } from "../../../orders/place-order.ts";
+import { request, stock } from "../../../orders/test-orders.ts";
 import { enterOrder } from "./enter-order.ts";
 
 const note = { id: "n1", text: "Rings at noon", at: new Date(0), uid: "ada", name: "Ada" };

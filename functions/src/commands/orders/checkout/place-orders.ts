@@ -3,17 +3,17 @@ import { fitsCard } from "@shop/contract/prices/card-amount";
 import type { CodeRefusal } from "@shop/contract/prices/code-texts";
 import { unitPriceOf } from "@shop/contract/prices/price-list";
 import { missingRateOf } from "@shop/contract/prices/price-order";
-import type { MailEvent } from "../../mail/mail-event.ts";
-import type { Allowance } from "../../orders/caps.ts";
-import type { CheckoutRequest, Line } from "../../orders/checkout.ts";
-import { chooseDelivery, type DeliveryRefusal, isPickedUp } from "../../orders/delivery.ts";
-import { codeOffCents } from "../../orders/discount-codes/code-uses.ts";
-import { isPlaced, type Order } from "../../orders/order.ts";
-import { totalCentsOf } from "../../orders/order-money.ts";
-import { placeOrder, pricesFrom } from "../../orders/place-order.ts";
-import { type DecideBeside, type Stock, stockOf } from "../../stock/stock.ts";
-import { codeBook } from "./code-book.ts";
-import { lowStockOf } from "./low-stock.ts";
+import type { MailEvent } from "../../../mail/mail-event.ts";
+import type { Allowance } from "../../../orders/caps.ts";
+import type { CheckoutRequest, Line } from "../../../orders/checkout.ts";
+import { chooseDelivery, type DeliveryRefusal, isPickedUp } from "../../../orders/delivery.ts";
+import { codeOffCents } from "../../../orders/discount-codes/code-uses.ts";
+import { isPlaced, type Order } from "../../../orders/order.ts";
+import { totalCentsOf } from "../../../orders/order-money.ts";
+import { placeOrder, pricesFrom } from "../../../orders/place-order.ts";
+import { type DecideBeside, type Stock, stockOf } from "../../../stock/stock.ts";
+import { codeBook } from "../discount-codes/code-book.ts";
+import { lowStockOf } from "../low-stock.ts";
 
 /** The result of a checkout: its order, or why there is none. */
 export type CheckoutResult =

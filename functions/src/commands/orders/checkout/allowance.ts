@@ -2,8 +2,8 @@ import { isOpen, orderStatuses } from "@shop/contract/order-status";
 import type { CapsSettings } from "@shop/contract/settings/caps";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import { capsOf } from "../../orders/caps.ts";
-import type { CheckoutRequest, Line } from "../../orders/checkout.ts";
+import { capsOf } from "../../../orders/caps.ts";
+import type { CheckoutRequest, Line } from "../../../orders/checkout.ts";
 
 /** Open orders that are read of an account without a cap on their number. */
 const maxRead = 1_000;

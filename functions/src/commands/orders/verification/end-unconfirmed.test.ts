@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { fingerprint } from "../../firestore/record-id.ts";
-import type { Order } from "../../orders/order.ts";
-import { act, observed, placedOrder, stock } from "../../orders/test-orders.ts";
-import { changeStatus } from "./change-status.ts";
-import { deleteOrders } from "./delete-orders.ts";
+import { fingerprint } from "../../../firestore/record-id.ts";
+import type { Order } from "../../../orders/order.ts";
+import { act, observed, placedOrder, stock } from "../../../orders/test-orders.ts";
+import { changeStatus } from "../change-status.ts";
+import { deleteOrders } from "../delete-orders.ts";
 import { endUnconfirmed } from "./end-unconfirmed.ts";
 
 const endsAt = new Date("2026-11-22T12:00:00Z");

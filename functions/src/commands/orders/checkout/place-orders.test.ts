@@ -2,11 +2,11 @@ import { defaultShipping } from "@shop/contract/settings/default-shipping";
 import type { DeliveryMethod } from "@shop/contract/settings/shipping";
 import { shop } from "@shop/contract/shop";
 import { describe, expect, it } from "vitest";
-import type { CheckoutRequest } from "../../orders/checkout.ts";
-import type { Order } from "../../orders/order.ts";
-import { totalCentsOf } from "../../orders/order-money.ts";
-import { placedOrder, request, stock } from "../../orders/test-orders.ts";
-import type { Stock } from "../../stock/stock.ts";
+import type { CheckoutRequest } from "../../../orders/checkout.ts";
+import type { Order } from "../../../orders/order.ts";
+import { totalCentsOf } from "../../../orders/order-money.ts";
+import { placedOrder, request, stock } from "../../../orders/test-orders.ts";
+import type { Stock } from "../../../stock/stock.ts";
 import { type CheckoutResult, placeOrders } from "./place-orders.ts";
 
 /** The decision on orders of the product p1, and the pieces that it takes out of the stock. */

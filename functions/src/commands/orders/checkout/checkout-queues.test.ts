@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Busy } from "../../firestore/busy.ts";
+import { Busy } from "../../../firestore/busy.ts";
 import { CheckoutQueues, type PlaceGroup } from "./checkout-queues.ts";
 
 /** A checkout of the tests: its name, and its products. */

@@ -2,22 +2,22 @@ import { dayOf } from "@shop/contract/calendar";
 import type { CodeOnLines } from "@shop/contract/prices/code-discount";
 import type { CodeRefusal } from "@shop/contract/prices/code-texts";
 import { shop } from "@shop/contract/shop";
-import type { CheckoutRequest } from "../../orders/checkout.ts";
-import type { OrderedProduct } from "../../orders/delivery.ts";
+import type { CheckoutRequest } from "../../../orders/checkout.ts";
+import type { OrderedProduct } from "../../../orders/delivery.ts";
 import {
   codeCustomers,
   codePath,
   countedCustomers,
-} from "../../orders/discount-codes/code-uses.ts";
+} from "../../../orders/discount-codes/code-uses.ts";
 import {
   codeOf,
   codeOnLines,
   codePaths,
   codeRefusal,
   usesIn,
-} from "../../orders/discount-codes/codes.ts";
-import type { Order } from "../../orders/order.ts";
-import type { ReadBeside } from "../../stock/stock.ts";
+} from "../../../orders/discount-codes/codes.ts";
+import type { Order } from "../../../orders/order.ts";
+import type { ReadBeside } from "../../../stock/stock.ts";
 
 /** @returns the paths of what the decision on a checkout reads of its code */
 export const codeDocumentsOf = ({

@@ -1,13 +1,13 @@
-import type { Caller } from "../../auth/caller.ts";
-import type { Shop } from "../../core/command.ts";
-import { parseOrLeaveOut } from "../../firestore/entity.ts";
-import { batch } from "../../firestore/transact.ts";
-import { atAddress, type Order } from "../../orders/order.ts";
-import { StoredOrder } from "../../orders/order-documents.ts";
-import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
-import type { Decide } from "../../stock/stock.ts";
+import type { Caller } from "../../../auth/caller.ts";
+import type { Shop } from "../../../core/command.ts";
+import { parseOrLeaveOut } from "../../../firestore/entity.ts";
+import { batch } from "../../../firestore/transact.ts";
+import { atAddress, type Order } from "../../../orders/order.ts";
+import { StoredOrder } from "../../../orders/order-documents.ts";
+import { leavingLines, stockAfter } from "../../../orders/order-pieces.ts";
+import type { Decide } from "../../../stock/stock.ts";
+import { changeOrders } from "../order-command.ts";
 import { withProvenAddress } from "./confirm-guest.ts";
-import { changeOrders } from "./order-command.ts";
 
 /**
  * Marks an account's orders as verified: they no longer end, and their units no longer count as unverified.

@@ -1,10 +1,10 @@
 import { dayOf } from "@shop/contract/calendar";
 import { shop } from "@shop/contract/shop";
 import { describe, expect, it } from "vitest";
-import type { CheckoutRequest } from "../../orders/checkout.ts";
-import type { Order } from "../../orders/order.ts";
-import { basket, observed, stock } from "../../orders/test-orders.ts";
-import type { Stock, Stocks } from "../../stock/stock.ts";
+import type { CheckoutRequest } from "../../../orders/checkout.ts";
+import type { Order } from "../../../orders/order.ts";
+import { basket, observed, stock } from "../../../orders/test-orders.ts";
+import type { Stock, Stocks } from "../../../stock/stock.ts";
 import { placeOrders } from "./place-orders.ts";
 
 const stocks = new Map<string, Stock | null>([

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { guestUid } from "../../auth/guests.ts";
-import type { Order } from "../../orders/order.ts";
-import { placedOrder, stock } from "../../orders/test-orders.ts";
+import { guestUid } from "../../../auth/guests.ts";
+import type { Order } from "../../../orders/order.ts";
+import { placedOrder, stock } from "../../../orders/test-orders.ts";
 import { confirmGuest } from "./confirm-guest.ts";
 
 const stocks = new Map([["p1", { ...stock, availableQuantity: 14, unverifiedPieces: 6 }]]);

@@ -1,8 +1,8 @@
-import type { Caller } from "../../auth/caller.ts";
-import type { Shop } from "../../core/command.ts";
-import { AccountDeleted } from "../../firestore/tombstones.ts";
-import { releaseMails } from "../../mail/mail-documents.ts";
-import { followAddress } from "../../orders/follow-address.ts";
+import type { Caller } from "../../../auth/caller.ts";
+import type { Shop } from "../../../core/command.ts";
+import { AccountDeleted } from "../../../firestore/tombstones.ts";
+import { releaseMails } from "../../../mail/mail-documents.ts";
+import { followAddress } from "../../../orders/follow-address.ts";
 import { currentMails } from "./current-mails.ts";
 import { proveOrdersOf } from "./prove-orders.ts";
 import { takeOverGuest } from "./take-over.ts";

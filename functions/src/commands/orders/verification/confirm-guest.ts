@@ -1,8 +1,8 @@
-import { isGuest } from "../../auth/guests.ts";
-import type { Order } from "../../orders/order.ts";
-import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
-import type { Decide } from "../../stock/stock.ts";
-import type { OrderCommand } from "./order-command.ts";
+import { isGuest } from "../../../auth/guests.ts";
+import type { Order } from "../../../orders/order.ts";
+import { leavingLines, stockAfter } from "../../../orders/order-pieces.ts";
+import type { Decide } from "../../../stock/stock.ts";
+import type { OrderCommand } from "../order-command.ts";
 
 /** @returns an order whose customer's address is proven: it no longer ends by itself */
 export const withProvenAddress = (order: Order): Order => ({

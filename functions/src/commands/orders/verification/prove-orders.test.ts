@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placedOrder, stock } from "../../orders/test-orders.ts";
+import { placedOrder, stock } from "../../../orders/test-orders.ts";
 import { proveOrders } from "./prove-orders.ts";
 
 const endsAt = new Date("2026-11-22T12:00:00Z");

@@ -3,18 +3,18 @@ import type { Undo } from "@shop/contract/desk/log";
 import { toDecimal } from "@shop/contract/money";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
-import { type Command, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
-import { parseEntity } from "../../firestore/entity.ts";
-import { type Act, type Logged, undoOf } from "../../log/log.ts";
-import { TooLate } from "../../log/undo-step.ts";
-import { codePath } from "../../orders/discount-codes/code-uses.ts";
+import { type Command, runCommand, type Undoer, type Undoers } from "../../../core/command.ts";
+import { parseEntity } from "../../../firestore/entity.ts";
+import { type Act, type Logged, undoOf } from "../../../log/log.ts";
+import { TooLate } from "../../../log/undo-step.ts";
+import { codePath } from "../../../orders/discount-codes/code-uses.ts";
 import {
   type Code,
   type CodeTerms,
   newCode,
   StoredCode,
   StoredTerms,
-} from "../../orders/discount-codes/codes.ts";
+} from "../../../orders/discount-codes/codes.ts";
 
 /** A code as an admin has left it; `undo` is missing if nothing was changed. */
 export interface ChangedCode {

@@ -1,4 +1,4 @@
-import { Busy, isBusy } from "../../firestore/busy.ts";
+import { Busy, isBusy } from "../../../firestore/busy.ts";
 
 export interface QueueLimits<Checkout> {
   /** The keys to lock: the products of a checkout, and all else that only one group may change at a time. */

@@ -1,14 +1,14 @@
 import { awaitsPayment } from "@shop/contract/order-status";
 import { Timestamp } from "firebase-admin/firestore";
-import type { Shop } from "../../core/command.ts";
-import { parseOrLeaveOut } from "../../firestore/entity.ts";
-import { fingerprint } from "../../firestore/record-id.ts";
-import type { Order } from "../../orders/order.ts";
-import { StoredOrder } from "../../orders/order-documents.ts";
-import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
-import type { Decide } from "../../stock/stock.ts";
-import { withChange } from "./change-status.ts";
-import { changeOrders } from "./order-command.ts";
+import type { Shop } from "../../../core/command.ts";
+import { parseOrLeaveOut } from "../../../firestore/entity.ts";
+import { fingerprint } from "../../../firestore/record-id.ts";
+import type { Order } from "../../../orders/order.ts";
+import { StoredOrder } from "../../../orders/order-documents.ts";
+import { leavingLines, stockAfter } from "../../../orders/order-pieces.ts";
+import type { Decide } from "../../../stock/stock.ts";
+import { withChange } from "../change-status.ts";
+import { changeOrders } from "../order-command.ts";
 
 /** Shown to the customer. */
 const reason =

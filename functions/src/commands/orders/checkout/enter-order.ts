@@ -1,13 +1,13 @@
 import { toDecimal } from "@shop/contract/money";
-import type { Shop } from "../../core/command.ts";
-import type { Act } from "../../log/log.ts";
-import type { CheckoutRequest } from "../../orders/checkout.ts";
-import type { Order } from "../../orders/order.ts";
-import { orderRecords } from "../../orders/order-documents.ts";
-import { totalCentsOf } from "../../orders/order-money.ts";
-import { changeStock } from "../../stock/change-stock.ts";
-import type { DecideBeside } from "../../stock/stock.ts";
-import { codeDocumentsOf } from "./code-book.ts";
+import type { Shop } from "../../../core/command.ts";
+import type { Act } from "../../../log/log.ts";
+import type { CheckoutRequest } from "../../../orders/checkout.ts";
+import type { Order } from "../../../orders/order.ts";
+import { orderRecords } from "../../../orders/order-documents.ts";
+import { totalCentsOf } from "../../../orders/order-money.ts";
+import { changeStock } from "../../../stock/change-stock.ts";
+import type { DecideBeside } from "../../../stock/stock.ts";
+import { codeDocumentsOf } from "../discount-codes/code-book.ts";
 import { type CheckoutResult, placeOrders } from "./place-orders.ts";
 
 /** An admin may take all of the stock that an order may have: the caps are for what anybody on the web can do. */

@@ -1,19 +1,19 @@
-import type { Caller } from "../../auth/caller.ts";
-import { guestUid } from "../../auth/guests.ts";
-import type { Shop } from "../../core/command.ts";
-import { parseOrLeaveOut } from "../../firestore/entity.ts";
-import { AccountDeleted } from "../../firestore/tombstones.ts";
-import { batch } from "../../firestore/transact.ts";
-import { takeOverMails } from "../../mail/mail-documents.ts";
-import { takeOverCodeUses } from "../../orders/discount-codes/code-uses.ts";
-import type { Order } from "../../orders/order.ts";
-import { StoredOrder } from "../../orders/order-documents.ts";
-import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
-import type { Decide } from "../../stock/stock.ts";
-import { takeOverNotes } from "../../users/customers/customer-notes.ts";
-import { takeOverRecord } from "../../users/customers/guest-record.ts";
+import type { Caller } from "../../../auth/caller.ts";
+import { guestUid } from "../../../auth/guests.ts";
+import type { Shop } from "../../../core/command.ts";
+import { parseOrLeaveOut } from "../../../firestore/entity.ts";
+import { AccountDeleted } from "../../../firestore/tombstones.ts";
+import { batch } from "../../../firestore/transact.ts";
+import { takeOverMails } from "../../../mail/mail-documents.ts";
+import { takeOverCodeUses } from "../../../orders/discount-codes/code-uses.ts";
+import type { Order } from "../../../orders/order.ts";
+import { StoredOrder } from "../../../orders/order-documents.ts";
+import { leavingLines, stockAfter } from "../../../orders/order-pieces.ts";
+import type { Decide } from "../../../stock/stock.ts";
+import { takeOverNotes } from "../../../users/customers/customer-notes.ts";
+import { takeOverRecord } from "../../../users/customers/guest-record.ts";
+import { changeOrders } from "../order-command.ts";
 import { withProvenAddress } from "./confirm-guest.ts";
-import { changeOrders } from "./order-command.ts";
 
 /**
  * Makes a guest's orders those of the account that has verified their address. Their pieces no longer count as

@@ -1,16 +1,16 @@
 import { awaitsPayment } from "@shop/contract/order-status";
-import type { Shop } from "../../core/command.ts";
-import type { CheckoutRequest } from "../../orders/checkout.ts";
-import { codePath } from "../../orders/discount-codes/code-uses.ts";
-import type { Order } from "../../orders/order.ts";
-import { orderRecords } from "../../orders/order-documents.ts";
-import { leavingLines, stockAfter } from "../../orders/order-pieces.ts";
-import type { SettingsStore } from "../../settings/settings-store.ts";
-import { changeStock, maxWrites } from "../../stock/change-stock.ts";
-import type { DecideBeside } from "../../stock/stock.ts";
+import type { Shop } from "../../../core/command.ts";
+import type { CheckoutRequest } from "../../../orders/checkout.ts";
+import { codePath } from "../../../orders/discount-codes/code-uses.ts";
+import type { Order } from "../../../orders/order.ts";
+import { orderRecords } from "../../../orders/order-documents.ts";
+import { leavingLines, stockAfter } from "../../../orders/order-pieces.ts";
+import type { SettingsStore } from "../../../settings/settings-store.ts";
+import { changeStock, maxWrites } from "../../../stock/change-stock.ts";
+import type { DecideBeside } from "../../../stock/stock.ts";
+import { codeDocumentsOf } from "../discount-codes/code-book.ts";
 import { allowancesIn } from "./allowance.ts";
 import { CheckoutQueues } from "./checkout-queues.ts";
-import { codeDocumentsOf } from "./code-book.ts";
 import { type CheckoutResult, placeOrders } from "./place-orders.ts";
 
 /** Measured on the emulators, on two cores: 2,000 orders of one product take two seconds. */
