@@ -112,8 +112,8 @@ const rules = [
   },
   {
     name: "functions-bottom-layers",
-    comment: "platform, auth and firestore know nothing of the layers above, nor of each other.",
-    from: { path: "^functions/src/(platform|auth|firestore)/" },
+    comment: "platform, auth, firestore and search import no layer above them, nor each other.",
+    from: { path: "^functions/src/(platform|auth|firestore|search)/" },
     to: { path: "^functions/src/", pathNot: "^functions/src/($1|platform)/" },
   },
   {
@@ -182,7 +182,7 @@ const rules = [
     from: { path: "^functions/src/(products|orders|reviews|users|figures|settings)/" },
     to: {
       path: "^functions/src/",
-      pathNot: "^functions/src/($1|core|log|stock|mail|payments/provider|auth|firestore)/",
+      pathNot: "^functions/src/($1|core|log|stock|mail|payments/provider|auth|firestore|search)/",
     },
   },
   {

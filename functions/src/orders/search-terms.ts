@@ -8,7 +8,7 @@ import {
   type Search,
   searchFor,
   textTermsOf,
-} from "../firestore/search-terms.ts";
+} from "../search/search-terms.ts";
 
 /** The most terms of an order. Each is an entry of an index. */
 const mostTerms = 150;
@@ -71,7 +71,7 @@ const numberPartsIn = (text: string): string[] => {
 };
 
 /**
- * @returns the terms that an order is found by (firestore/search-terms.ts), at most 150: its number, the phone, the
+ * @returns the terms that an order is found by (search/search-terms.ts), at most 150: its number, the phone, the
  *   invoice's and the parcels' numbers, the customer's name and e-mail address, the address, and the tools' names. Nothing of them leaves
  *   the server
  */

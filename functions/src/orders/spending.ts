@@ -1,7 +1,7 @@
 import { isSold } from "@shop/contract/order-status";
 import { FieldValue } from "firebase-admin/firestore";
-import { phoneTermsOf } from "../firestore/search-terms.ts";
 import type { ExtraWrite } from "../firestore/transact.ts";
+import { phoneTermsOf } from "../search/search-terms.ts";
 import type { StockChange } from "../stock/stock.ts";
 import { isPlaced, type Order } from "./order.ts";
 import { moneyOf } from "./order-money.ts";

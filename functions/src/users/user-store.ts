@@ -6,11 +6,11 @@ import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { StoredTime } from "../firestore/entity.ts";
 import { readMatches, readPage } from "../firestore/read-page.ts";
-import { searchFor } from "../firestore/search-terms.ts";
 import { byEmail } from "../firestore/sorting.ts";
 import { isAccountDeleted } from "../firestore/tombstones.ts";
 import { transact, unchanged } from "../firestore/transact.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
+import { searchFor } from "../search/search-terms.ts";
 import type { User } from "./user.ts";
 import { pendingRole, recordFields } from "./user-documents.ts";
 

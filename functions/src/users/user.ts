@@ -2,8 +2,8 @@ import { isAdmin, isStaff, type Role } from "@shop/contract/roles";
 import type { User as PublicUser } from "@shop/contract/users";
 import type { Caller } from "../auth/caller.ts";
 import { isGuest } from "../auth/guests.ts";
-import { distinctTerms, phoneTermsOf, textTermsOf } from "../firestore/search-terms.ts";
-import { sortKey } from "../firestore/sort-key.ts";
+import { distinctTerms, phoneTermsOf, textTermsOf } from "../search/search-terms.ts";
+import { sortKey } from "../search/sort-key.ts";
 
 /** An account in Firebase Auth, which may be blocked. */
 export interface Account extends Caller {

@@ -1,6 +1,6 @@
 import type { Picking, PickingEntry } from "@shop/contract/desk/orders";
 import { isInHouse } from "@shop/contract/order-status";
-import { bySortKey } from "../../firestore/sort-key.ts";
+import { bySortKey } from "../../search/sort-key.ts";
 import { type Order, standingLines } from "../order.ts";
 import { moneyBackOf } from "../order-money.ts";
 

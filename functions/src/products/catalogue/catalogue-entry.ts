@@ -3,7 +3,7 @@ import { limits } from "@shop/contract/limits";
 import { canBeOrdered } from "@shop/contract/order-quantity";
 import type { FieldsWith } from "@shop/contract/product-fields";
 import { z } from "zod";
-import { sortKey } from "../../firestore/sort-key.ts";
+import { sortKey } from "../../search/sort-key.ts";
 
 /** The index entry of a product on sale: what is needed to find, filter and sort it. */
 export const CatalogueEntry = z.object({

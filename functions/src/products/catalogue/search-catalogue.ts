@@ -1,5 +1,5 @@
 import type { CatalogueQuery, CatalogueSort } from "@shop/contract/catalogue";
-import { chunksOf, joinedWordsIn, unspacedRunsOf, wordsIn } from "../../firestore/words.ts";
+import { chunksOf, joinedWordsIn, unspacedRunsOf, wordsIn } from "../../search/words.ts";
 import { type CatalogueEntry, nameKeyOf } from "./catalogue-entry.ts";
 import { narrow } from "./narrow.ts";
 import type { Selection } from "./product-search.ts";

@@ -2,8 +2,8 @@ import type { DeskProductSort, DeskProductsQuery, ProductView } from "@shop/cont
 import { limits } from "@shop/contract/limits";
 import { runsLow } from "@shop/contract/order-quantity";
 import { z } from "zod";
-import { sortKey } from "../../firestore/sort-key.ts";
 import { decodeCursor, encodeCursor } from "../../firestore/sorting.ts";
+import { sortKey } from "../../search/sort-key.ts";
 import { type CatalogueEntry, nameKeyOf } from "./catalogue-entry.ts";
 import { narrow } from "./narrow.ts";
 import type { Hit, TextIndex } from "./text-index.ts";

@@ -1,12 +1,12 @@
 import SearchableMap from "minisearch/SearchableMap";
-import { synonymsOf } from "../../firestore/synonyms.ts";
+import { synonymsOf } from "../../search/synonyms.ts";
 import {
   chunksOf,
   joinedWordsIn,
   searchedWords,
   unspacedRunsOf,
   wordsIn,
-} from "../../firestore/words.ts";
+} from "../../search/words.ts";
 import { type CatalogueEntry, nameKeyOf } from "./catalogue-entry.ts";
 
 /**

@@ -4,7 +4,6 @@ import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { parseEntity, StoredSum, StoredTime } from "../../firestore/entity.ts";
 import { readMatches, readPage } from "../../firestore/read-page.ts";
-import { searchFor } from "../../firestore/search-terms.ts";
 import {
   byEmail,
   byName,
@@ -14,6 +13,7 @@ import {
   newestFirst,
   type Sorting,
 } from "../../firestore/sorting.ts";
+import { searchFor } from "../../search/search-terms.ts";
 import { StoredUser } from "../user-store.ts";
 import type { Customer } from "./customer.ts";
 

@@ -11,7 +11,7 @@ export interface Customer extends User {
   readonly blocked?: true | undefined;
   /** The id of their price list. */
   readonly priceList?: string | undefined;
-  /** What they are found by (firestore/search-terms.ts). */
+  /** What they are found by (search/search-terms.ts). */
   readonly terms: readonly string[];
 }
 
