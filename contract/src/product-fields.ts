@@ -55,7 +55,6 @@ export const productFields = {
   purchasePrice: {
     label: "Cost per piece",
     input: "own",
-    hint: "What you pay your supplier, without VAT. Only owners and managers see it.",
     search: "none",
     seenBy: "admins",
   },

@@ -3,9 +3,11 @@ import { formatMoney } from "@shop/contract/format";
 import type { VatSettings } from "@shop/contract/settings/vat";
 import type { Page } from "playwright";
 import { describe } from "vitest";
+import { orderDocument } from "../support/documents.ts";
 import { expect } from "./support/expect.ts";
-import { collect, fillDelivery } from "./support/on-page.ts";
-import { customer } from "./support/people.ts";
+import { firestore } from "./support/firebase.ts";
+import { collect, fillDelivery, main } from "./support/on-page.ts";
+import { admin, customer } from "./support/people.ts";
 import { addProduct } from "./support/shop.ts";
 import { regularTest as test } from "./support/test.ts";
 
@@ -67,6 +69,25 @@ describe("Prices", () => {
     await changedVat(page, { charged: false });
     await expect(page.getByRole("article").first()).toBeVisible();
     await expect(page.getByText("VAT")).toHaveCount(0);
+  });
+
+  test("at the desk of a shop without VAT say nothing of it", async ({ page, login }) => {
+    const person = await customer();
+    const id = `without-vat-${person.uid}`;
+    const createdAt = new Date("2025-02-12T12:00:00Z");
+    const order = orderDocument(id, person, "torvik-tx18", 2, { createdAt });
+    await firestore.doc(`orders/${id}`).set(order);
+    await login(await admin(), "/");
+    await changedVat(page, { charged: false });
+    for (const [path, shown] of [
+      ["/dashboard/addProduct", page.getByRole("button", { name: "Add Product" })],
+      ["/dashboard/figures?span=2025-02", page.getByRole("region", { name: "Totals" })],
+      ["/dashboard/shop/texts/contact", page.getByRole("button", { name: "{shopName}" })],
+    ] as const) {
+      await page.goto(path);
+      await expect(shown).toBeVisible();
+      await expect(main(page).getByText(/\bVAT\b|vatNumber/)).toHaveCount(0);
+    }
   });
 });
 

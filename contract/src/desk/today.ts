@@ -15,7 +15,7 @@ export const Today = z.object({
       tool: z.boolean(),
       delivery: z.boolean(),
       shipping: z.boolean().describe("Whether its delivery prices are set"),
-      vat: z.boolean().optional().describe("Whether its VAT is set; missing where it has none"),
+      vat: z.boolean().optional().describe("Missing where it charges no VAT"),
       vatNumber: z.boolean().optional().describe("Missing where it charges no VAT"),
       bankDetails: z.boolean().optional().describe("Missing where it doesn't sell by invoice"),
       terms: z.boolean(),

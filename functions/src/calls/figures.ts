@@ -2,7 +2,6 @@ import { dayOf, startOfDay } from "@shop/contract/calendar";
 import type { Today } from "@shop/contract/desk/today";
 import { toDecimal } from "@shop/contract/money";
 import type { Product } from "@shop/contract/products";
-import { defaultVat } from "@shop/contract/settings/known-vat-rates";
 import { shop } from "@shop/contract/shop";
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import { addSales, daysLeft, type Span, salesOn, shownDays, spansOf } from "../figures/figures.ts";
@@ -134,7 +133,6 @@ export const figuresHandlers = (
         now: toPublic(addSales([salesOn(closed, now), part.now])),
         before: toPublic(addSales([salesOn(closed, before), partBefore])),
       });
-      const { charged: hasVat } = defaultVat(shop.country);
       return {
         at: at.toISOString(),
         firstSteps: {
@@ -142,8 +140,12 @@ export const figuresHandlers = (
           // What a shop has that is configured as open, it has by its configuration.
           delivery: shop.opened || set.delivery.revision > 0,
           shipping: shop.opened || set.shipping.revision > 0,
-          ...(hasVat || set.vat.charged ? { vat: shop.opened || set.vat.revision > 0 } : {}),
-          ...(set.vat.charged ? { vatNumber: shop.opened || set.vat.number !== "" } : {}),
+          ...(set.vat.charged
+            ? {
+                vat: shop.opened || set.vat.revision > 0,
+                vatNumber: shop.opened || set.vat.number !== "",
+              }
+            : {}),
           ...(set.payment.invoice
             ? { bankDetails: shop.opened || set.payment.bankDetails !== "" }
             : {}),

@@ -3,6 +3,7 @@ import { countries } from "@shop/contract/countries";
 import { invoiceNotes } from "@shop/contract/invoice-words";
 import type { InvoiceParty } from "@shop/contract/invoices";
 import { minorDigitsOf } from "@shop/contract/prices/exchange";
+import { hasVat } from "@shop/contract/prices/has-vat";
 import { sumOf } from "@shop/contract/prices/sum-order";
 import type { VatRate } from "@shop/contract/prices/vat-amounts";
 import { shop } from "@shop/contract/shop";
@@ -15,8 +16,9 @@ import { type Element, element as el } from "./xml.ts";
 
 const currency = shop.currency.code;
 
-/** @returns whether an invoice can be one of EN 16931, whose amounts have at most two decimals */
+/** @returns whether an invoice can be one of EN 16931, which is about VAT and has amounts of at most two decimals */
 export const hasEInvoice = ({ vat }: Pick<IssuedInvoice, "vat">): boolean =>
+  hasVat() &&
   [currency, ...(vat?.exchange ? [vat.exchange.currency] : [])].every(
     (code) => minorDigitsOf(code) <= 2,
   );

@@ -1,6 +1,7 @@
+import { hasVat } from "@shop/contract/prices/has-vat";
 import type { VatTreatment } from "@shop/contract/prices/vat";
 import { vatPlaceOf } from "@shop/contract/prices/vat-places";
-import { shop, shopPlace } from "@shop/contract/shop";
+import { shopPlace } from "@shop/contract/shop";
 
 const isOfEu = vatPlaceOf(shopPlace).isInEu;
 
@@ -13,18 +14,15 @@ const notes: Readonly<Partial<Record<VatTreatment, string>>> = {
     "Intra-Community supply, exempt from VAT (Article 138 of Directive 2006/112/EC). Reverse charge: the customer accounts for the VAT.",
 };
 
-/** Countries without VAT. */
-const withoutVat = ["US", "HK", "BM", "KY", "GI", "VG", "TC", "KW", "QA", "MO"];
-
 /**
  * The sentence on the papers of a shop that charges no VAT: a small enterprise of the EU is exempt. Undefined where the
  * country has no VAT.
  */
 export const untaxedNote: string | undefined = isOfEu
   ? "Exempt from VAT: small enterprise (Article 284 of Directive 2006/112/EC)."
-  : withoutVat.includes(shop.country)
-    ? undefined
-    : "No VAT is charged: the seller is not registered for VAT.";
+  : hasVat()
+    ? "No VAT is charged: the seller is not registered for VAT."
+    : undefined;
 
 /** @returns why an order has no VAT, as its papers say it; undefined if it has */
 export const exemptionNote = (treatment: VatTreatment): string | undefined => notes[treatment];

@@ -1,7 +1,10 @@
 import fc from "fast-check";
 import { parse } from "papaparse";
 import { expect, test } from "vitest";
-import { csvHead, csvLines, type Sheet } from "./csv-text.ts";
+import { accountsSheet } from "../figures/accounts-sheet.ts";
+import { ordersSheet } from "../orders/orders-sheet.ts";
+import { productSheet } from "../product-files/product-sheet.ts";
+import { csvHead, csvLines, type Sheet, withoutVat } from "./csv-text.ts";
 import { spreadsheetText, unprotectedText } from "./spreadsheet-text.ts";
 
 const sheet: Sheet<readonly [string, string]> = {
@@ -64,4 +67,19 @@ test("an empty list makes a file with its columns", () => {
   expect(csvHead(sheet, "semicolon") + csvLines(sheet, [], "semicolon")).toBe(
     "\ufeffName;Price\r\n",
   );
+});
+
+test("the file of a shop without VAT has the same cells without the columns of VAT", () => {
+  const taxed: Sheet<null> = {
+    columns: ["Name", "VAT", "Price"],
+    vatColumns: ["VAT"],
+    rowsOf: () => [["Drill", "standard", "5"]],
+  };
+  const untaxed = withoutVat(taxed);
+  expect([untaxed.columns, ...untaxed.rowsOf(null)]).toEqual([
+    ["Name", "Price"],
+    ["Drill", "5"],
+  ]);
+  const sheets: readonly Sheet<never>[] = [accountsSheet, ordersSheet, productSheet];
+  for (const sheet of sheets) expect(withoutVat(sheet).columns.join()).not.toContain("VAT");
 });

@@ -18,9 +18,20 @@ export const amountCell = (cents: number): Cell => ({
 /** How the rows of a file are made of entries of a list. */
 export interface Sheet<Entry> {
   readonly columns: readonly string[];
+  /** Its columns of VAT, which the files of a shop without VAT lack. */
+  readonly vatColumns?: readonly string[];
   /** The rows of an entry, with a cell for each column. */
   readonly rowsOf: (entry: Entry) => readonly (readonly Cell[])[];
 }
+
+/** @returns a sheet without its columns of VAT */
+export const withoutVat = <Entry>({ columns, vatColumns, rowsOf }: Sheet<Entry>): Sheet<Entry> => {
+  const isKept = (_: unknown, index: number) => !vatColumns?.includes(columns[index] ?? "");
+  return {
+    columns: columns.filter(isKept),
+    rowsOf: (entry) => rowsOf(entry).map((row) => row.filter(isKept)),
+  };
+};
 
 /** The decimal sign of a file: a comma where cells are separated by semicolons, and the locale has it. */
 const decimalOf = (separator: Separator): string =>

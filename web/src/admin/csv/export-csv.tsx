@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { call } from "../../data/call/call.ts";
 import { failureText } from "../../data/call/call-failed.ts";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { loadQuietly } from "../../runtime/load-chunk.ts";
 import { isKey } from "../../ui/address-state.ts";
 import { Button } from "../../ui/button.tsx";
@@ -31,6 +32,8 @@ interface Props<Entry> {
   fileName: string;
   /** The lists that the file has one after the other. */
   lists: readonly ReadPage<Entry>[];
+  /** Whether the file has its columns of VAT; by default where the shop charges VAT. */
+  hasVat?: boolean;
   /** Loads the module that makes the rows. */
   loadSheet: () => Promise<Sheet<Entry>>;
 }
@@ -52,7 +55,8 @@ async function* pagesOf<Entry>(lists: readonly ReadPage<Entry>[], signal: AbortS
  * keeps the parts outside the page's memory: 100,000 rows take no more of it than one page does.
  */
 export const ExportCsv = <Entry,>(props: Props<Entry>) => {
-  const { label, what, fileName, lists, loadSheet } = props;
+  const { charged } = useShopSettings().vat;
+  const { label, what, fileName, lists, loadSheet, hasVat = charged } = props;
   const [read, setRead] = useState<number | null>(null);
   const [separator, setSeparator] = useState(localeSeparator);
   const stop = useRef(new AbortController());
@@ -64,11 +68,12 @@ export const ExportCsv = <Entry,>(props: Props<Entry>) => {
     notify.clearErrors();
     setRead(0);
     try {
-      const [{ csvHead, csvLines }, sheet] = await Promise.all([
+      const [{ csvHead, csvLines, withoutVat }, whole] = await Promise.all([
         loadQuietly(() => import("./csv-text.ts")),
         loadQuietly(loadSheet),
         patiently(() => call("POST /desk/exports", { body: { what } }, { signal }), signal),
       ]);
+      const sheet = hasVat ? whole : withoutVat(whole);
       const parts = [new Blob([csvHead(sheet, separator)])];
       let count = 0;
       for await (const entries of pagesOf(lists, signal)) {

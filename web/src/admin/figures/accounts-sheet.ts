@@ -44,6 +44,7 @@ export const accountsSheet: Sheet<AccountsEntry> = {
     ...["Customer's VAT number", "Rate", "Net", "VAT", "Gross", "Currency"],
     ...["Method", "Reference", "Status"],
   ],
+  vatColumns: ["VAT country", "Treatment", "Customer's VAT number", "Rate", "Net", "VAT"],
   rowsOf: (entry) => {
     const { kind, at, number, order, country, vat, method, reference, status, state } = entry;
     return amountsOf(entry).map((amounts) => [

@@ -13,7 +13,7 @@ const parts = [
 ] as const satisfies readonly AccountsPart[];
 
 /** Saves what an accountant needs of a month as a CSV file. */
-export const ExportAccounts = ({ month }: { month: string }) => (
+export const ExportAccounts = ({ month, hasVat }: { month: string; hasVat: boolean }) => (
   <ExportCsv<AccountsEntry>
     label="Accounts as CSV"
     what="accounts"
@@ -22,6 +22,7 @@ export const ExportAccounts = ({ month }: { month: string }) => (
       const query = { month, part, limit: limits.pageSize, cursor };
       return callPage("GET /desk/accounts", query, { signal });
     })}
+    hasVat={hasVat}
     loadSheet={async () => (await import("./accounts-sheet.ts")).accountsSheet}
   />
 );

@@ -5,6 +5,7 @@ import { formatDate } from "@shop/contract/format";
 import { shop } from "@shop/contract/shop";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -87,7 +88,7 @@ const Plot = ({ figures: { span, parts } }: { figures: Figures }) => {
   );
 };
 
-const Shown = ({ figures }: { figures: Figures }) => {
+const Shown = ({ figures, hasVat }: { figures: Figures; hasVat: boolean }) => {
   if (!figures.firstMonth)
     return (
       <EmptyState
@@ -108,8 +109,8 @@ const Shown = ({ figures }: { figures: Figures }) => {
       <Headline figures={figures} />
       <Plot figures={figures} />
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <TotalsTable figures={figures} />
-        <VatTable vat={vat} />
+        <TotalsTable figures={figures} hasVat={hasVat} />
+        {hasVat && <VatTable vat={vat} />}
         <KindsTable kinds={kinds} />
         <MethodsTable methods={methods} />
       </div>
@@ -127,6 +128,9 @@ const FiguresPage = () => {
   const today = dayOf(new Date(), shop.timeZone);
   const span = spanIn(address, today);
   const { data, error, refetch, isFetching } = useFigures(span);
+  const { charged } = useShopSettings().vat;
+  // A shop may have charged VAT at that time.
+  const hasVat = charged || (data !== undefined && data.vat.length > 0);
   return (
     <>
       <PageHeading
@@ -142,10 +146,10 @@ const FiguresPage = () => {
           </>
         }
       >
-        {span.length === 7 && <ExportAccounts key={span} month={span} />}
+        {span.length === 7 && <ExportAccounts key={span} month={span} hasVat={hasVat} />}
       </PageHeading>
       <SpanChoice span={span} today={today} first={data?.firstMonth ?? today.slice(0, 7)} />
-      {data && <Shown figures={data} />}
+      {data && <Shown figures={data} hasVat={hasVat} />}
       {!data && !error && <Spinner inline />}
       {!data && error && (
         <ErrorState message={failureText(error)} onRetry={() => void refetch()} busy={isFetching} />

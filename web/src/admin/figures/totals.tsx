@@ -42,20 +42,24 @@ export const Headline = ({ figures }: { figures: Figures }) => {
 
 const money = formatWholeMoney;
 
-const rows: readonly (readonly [name: string, value: (totals: Totals) => string])[] = [
+type TotalsRow = readonly [name: string, value: (totals: Totals) => string];
+
+const rowsOf = (hasVat: boolean): readonly TotalsRow[] => [
   ["Orders", ({ orders }) => formatCount(orders)],
   ["Revenue", ({ revenue }) => money(revenue)],
-  ["Without VAT", ({ net }) => money(net)],
+  ...(hasVat ? [["Without VAT", ({ net }) => money(net)] satisfies TotalsRow] : []),
   ["Of which delivery", ({ delivery }) => money(delivery)],
   ["Discounts", ({ discount }) => money(discount)],
   ["Refunds", ({ refunds }) => formatCount(refunds.count)],
   ["Refunded", ({ refunds }) => money(refunds.amount)],
   ["After refunds", ({ left }) => money(left)],
-  ["After refunds, without VAT", ({ leftNet }) => money(leftNet)],
+  ...(hasVat
+    ? [["After refunds, without VAT", ({ leftNet }) => money(leftNet)] satisfies TotalsRow]
+    : []),
 ];
 
 /** What was sold and paid back, beside what it is compared with; the last column stands on wide screens alone. */
-export const TotalsTable = ({ figures }: { figures: Figures }) => {
+export const TotalsTable = ({ figures, hasVat }: { figures: Figures; hasVat: boolean }) => {
   const columns = [figures, ...figures.compared];
   const lookOf = (index: number) => (index > 1 ? "max-sm:hidden" : undefined);
   return (
@@ -72,7 +76,7 @@ export const TotalsTable = ({ figures }: { figures: Figures }) => {
           </tr>
         </thead>
         <tbody>
-          {rows.map(([name, textOf]) => (
+          {rowsOf(hasVat).map(([name, textOf]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               {columns.map(({ span, totals }, index) => (

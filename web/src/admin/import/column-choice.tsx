@@ -1,3 +1,4 @@
+import { useShopSettings } from "../../data/shop-settings.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { columnKinds, kindName, type Layout } from "./layouts.ts";
@@ -13,6 +14,10 @@ interface Props {
 
 /** Says what each column of a file is. */
 export const ColumnChoice = ({ heads, sample, layout, onChange, onCompare }: Props) => {
+  const { charged } = useShopSettings().vat;
+  const kinds = columnKinds.filter(
+    (kind) => kind !== "vatClass" || charged || layout.includes(kind),
+  );
   const chosen = layout.filter((kind) => kind !== null);
   const isTwice = new Set(chosen).size < chosen.length;
   const tooFew = chosen.length === 0 ? "Choose at least one column." : "";
@@ -40,7 +45,7 @@ export const ColumnChoice = ({ heads, sample, layout, onChange, onCompare }: Pro
                   }}
                 >
                   <option value="">Not read</option>
-                  {columnKinds.map((kind) => (
+                  {kinds.map((kind) => (
                     <option key={kind} value={kind}>
                       {kindName(kind)}
                     </option>

@@ -28,6 +28,7 @@ export const ordersSheet: Sheet<DeskOrder> = {
     ...["Delivery", "Price of delivery", "Order's total", "Refunded", "Currency"],
     ...["Payment", "Paid at", "Carrier", "Tracking number", "Late"],
   ],
+  vatColumns: ["VAT rate"],
   rowsOf: (order) =>
     order.lines.map((line) => [
       ...[order.number, { time: order.createdAt }, statusInText(order.status)],

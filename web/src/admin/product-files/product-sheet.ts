@@ -33,6 +33,7 @@ const headOf = (name: ProductFieldName): string =>
 /** A product a row: its id, its stock, whether it is on sale, and each field that admins can edit. */
 export const productSheet: Sheet<AdminProduct> = {
   columns: ["Id", ...productFieldNames.map(headOf), "Stock", "On sale"],
+  vatColumns: [headOf("vatClass")],
   rowsOf: (product) => [
     [
       product._id,

@@ -1,5 +1,6 @@
 import { textTitles } from "@shop/contract/desk/texts";
 import { type TextName, textNames } from "@shop/contract/page-texts";
+import { hasVat } from "@shop/contract/prices/has-vat";
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import type { ReactNode } from "react";
 import { useLocation, useParams } from "react-router-dom";
@@ -34,6 +35,13 @@ interface SectionRow {
   readonly content: (settings: ShopSettings) => ReactNode;
 }
 
+const vatRow: SectionRow = {
+  id: "vat",
+  title: "VAT",
+  group: "Prices and payment",
+  content: ({ vat, countries }) => <VatSection current={vat} deliversTo={countries.deliversTo} />,
+};
+
 /** The sections, each at an address of its own. The first one is at the page's, too. */
 const sections: readonly SectionRow[] = [
   {
@@ -62,12 +70,7 @@ const sections: readonly SectionRow[] = [
     group: "Orders and delivery",
     content: ({ orders }) => <OrdersSection current={orders} />,
   },
-  {
-    id: "vat",
-    title: "VAT",
-    group: "Prices and payment",
-    content: ({ vat, countries }) => <VatSection current={vat} deliversTo={countries.deliversTo} />,
-  },
+  ...(hasVat() ? [vatRow] : []),
   {
     id: "payment",
     title: "Payment methods",

@@ -29,11 +29,12 @@ const toForm = ({ markdown }: TextForm): TextForm => ({ markdown });
 /** What a text may name, each with its value now. */
 const Facts = ({ onInsert }: { onInsert: (placeholder: string) => void }) => {
   const settings = useShopSettings();
+  const names = factNames.filter((name) => name !== "vatNumber" || settings.vat.charged);
   return (
     <fieldset className="grid gap-2">
       <legend className="field-label">Insert a fact</legend>
       <ul className="flex flex-wrap gap-2">
-        {factNames.map((name) => (
+        {names.map((name) => (
           <li key={name}>
             <button
               type="button"

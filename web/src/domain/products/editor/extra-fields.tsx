@@ -5,6 +5,7 @@ import { type VatClass, vatClasses } from "@shop/contract/prices/vat-rate";
 import { factsOf } from "@shop/contract/product-fields";
 import { type ComponentProps, type ReactNode, useId, useRef } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
+import { useShopSettings } from "../../../data/shop-settings.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea, TextField } from "../../../ui/field.tsx";
 import { errorIn } from "../../../ui/field-message.ts";
@@ -200,6 +201,7 @@ export const ExtraFields = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
   const inputs = productInputs(form);
   const { brand, kind, fits } = inputs;
   const { brands, kinds } = useLabels();
+  const { charged } = useShopSettings().vat;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -208,24 +210,29 @@ export const ExtraFields = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
         {lineFields.map((name) => (
           <TextField key={name} {...inputs[name]} />
         ))}
-        <TextField {...inputs.purchasePrice} />
+        <TextField
+          {...inputs.purchasePrice}
+          hint={`What you pay your supplier${charged ? ", without VAT" : ""}. Only owners and managers see it.`}
+        />
         <TextField {...inputs.reorderLevel} />
         <TextField {...inputs.weight} />
-        <Field label={factsOf("vatClass").label}>
-          {(labelled) => (
-            <select
-              {...labelled}
-              className="field-input field-select"
-              {...form.register("vatClass")}
-            >
-              {vatClasses.map((name) => (
-                <option key={name} value={name}>
-                  {vatClassNames[name]}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        {charged && (
+          <Field label={factsOf("vatClass").label}>
+            {(labelled) => (
+              <select
+                {...labelled}
+                className="field-input field-select"
+                {...form.register("vatClass")}
+              >
+                {vatClasses.map((name) => (
+                  <option key={name} value={name}>
+                    {vatClassNames[name]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
       </div>
       {linesFields.map((name) => (
         <TextArea key={name} {...inputs[name]} />

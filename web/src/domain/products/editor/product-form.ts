@@ -237,7 +237,6 @@ export const productInputs = <Sent>({ register, formState: { errors } }: Product
     },
     purchasePrice: {
       label: `${factsOf("purchasePrice").label} (optional)`,
-      hint: factsOf("purchasePrice").hint,
       inputMode: "decimal",
       autoComplete: "off",
       error: errorIn(factsOf("purchasePrice").label, errors.purchasePrice),
