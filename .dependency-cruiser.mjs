@@ -25,7 +25,6 @@ const webLayers = [
     "domain/basket",
     "domain/texts",
   ],
-  ["data/sign-in"],
   ["data/session"],
   ["data/lists", "data/use-dialog.ts"],
   ["data/call", "data/drafts.ts"],

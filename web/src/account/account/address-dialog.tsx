@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Login } from "@shop/contract/users";
 import { useForm } from "react-hook-form";
-import { DialogForm } from "../../data/sign-in/dialog-form.tsx";
+import { DialogForm } from "../../domain/users/sign-in/dialog-form.tsx";
 import { loadChunk } from "../../runtime/load-chunk.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -32,7 +32,7 @@ const AddressForm = ({ present, byGoogle, onBusy, onSent }: FormProps) => {
   const { register, formState } = form;
   const send = async ({ email: to, password }: Login): Promise<void> => {
     const { sendAddressChange } = await loadChunk(
-      () => import("../../data/sign-in/confirm-person.ts"),
+      () => import("../../domain/users/sign-in/confirm-person.ts"),
     );
     onSent({ to, link: await sendAddressChange(password, to) });
   };

@@ -1,6 +1,6 @@
 import { call } from "../../data/call/call.ts";
 import { leaveHere } from "../../data/session/end-session.ts";
-import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
+import { ConfirmForm } from "../../domain/users/sign-in/confirm-form.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { notify } from "../../ui/notify.ts";
 

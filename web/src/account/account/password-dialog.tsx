@@ -3,7 +3,7 @@ import { limits } from "@shop/contract/limits";
 import { Login } from "@shop/contract/users";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
-import { DialogForm } from "../../data/sign-in/dialog-form.tsx";
+import { DialogForm } from "../../domain/users/sign-in/dialog-form.tsx";
 import { loadChunk } from "../../runtime/load-chunk.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { notify } from "../../ui/notify.ts";
@@ -22,7 +22,7 @@ const PasswordForm = ({ onBusy, onDone }: FormProps) => {
   const { register, formState } = form;
   const send = async ({ present, next }: z.infer<typeof Passwords>): Promise<void> => {
     const { changePassword } = await loadChunk(
-      () => import("../../data/sign-in/confirm-person.ts"),
+      () => import("../../domain/users/sign-in/confirm-person.ts"),
     );
     await changePassword(present, next);
     notify.success("Your password is changed");

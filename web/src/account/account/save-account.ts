@@ -14,7 +14,7 @@ import { notify } from "../../ui/notify.ts";
 export type AddressChange = (addresses: readonly BookedAddress[]) => BookedAddress[] | null;
 
 const showName = async (): Promise<void> => {
-  const { showNewName } = await loadQuietly(() => import("../../data/sign-in/current-person.ts"));
+  const { showNewName } = await loadQuietly(() => import("../../domain/users/sign-in/current-person.ts"));
   await showNewName();
 };
 

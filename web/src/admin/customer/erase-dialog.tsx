@@ -1,7 +1,7 @@
 import type { CustomerDetails, Erasure } from "@shop/contract/desk/customers";
 import { formatCount } from "@shop/contract/format";
 import { useState } from "react";
-import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
+import { ConfirmForm } from "../../domain/users/sign-in/confirm-form.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { focusFirst } from "../../ui/focus-first.ts";

@@ -2,7 +2,7 @@ import type { CustomerDetails } from "@shop/contract/desk/customers";
 import { mayChangeRole } from "@shop/contract/role-changes";
 import { type Role, roles } from "@shop/contract/roles";
 import { useId, useState } from "react";
-import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
+import { ConfirmForm } from "../../domain/users/sign-in/confirm-form.tsx";
 import { ConfirmDialog, Dialog } from "../../ui/dialog.tsx";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { roleNames } from "../role-names.ts";

@@ -4,7 +4,7 @@ import { NewPayment, type PaymentSettings } from "@shop/contract/settings/paymen
 import type { ShopSettings } from "@shop/contract/shop-settings";
 import { useState } from "react";
 import { useKnownRole } from "../../data/session/role-check.ts";
-import { ConfirmForm } from "../../data/sign-in/confirm-form.tsx";
+import { ConfirmForm } from "../../domain/users/sign-in/confirm-form.tsx";
 import { useAccount } from "../../domain/users/use-account.ts";
 import { CheckBox } from "../../ui/check-box.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -97,7 +97,7 @@ let opening: Promise<OpenAuth> | null = null;
 
 const open = async (): Promise<OpenAuth> => {
   const { config, authEmulator } = await loadFirebaseSetup();
-  // Without a popup resolver, which would load apis.google.com at once: data/sign-in/sign-in.ts passes it.
+  // Without a popup resolver, which would load apis.google.com at once: domain/users/sign-in/sign-in.ts passes it.
   const auth = initializeAuth(initializeApp(config), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence, inMemoryPersistence],
   });

@@ -3,7 +3,7 @@ import { useSignedInUser } from "../../data/session/session-state.ts";
 import { loadChunk } from "../../runtime/load-chunk.ts";
 import { Button } from "../../ui/button.tsx";
 
-const load = () => loadChunk(() => import("../../data/sign-in/account-mails.ts"));
+const load = () => loadChunk(() => import("./sign-in/account-mails.ts"));
 
 /** Checks on mount and whenever the window gets the focus, because the link opens in another tab. */
 const useVerification = (email: string) => {

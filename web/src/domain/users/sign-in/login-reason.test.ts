@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginReasons } from "../../../build/page-rows.ts";
+import { loginReasons } from "../../../../build/page-rows.ts";
 import { loginReasonFor } from "./login-reason.ts";
 
 test("the login says what each page needs it for", () => {

@@ -1,5 +1,5 @@
 import { matchPath } from "react-router-dom";
-import { deskPatterns } from "../../paths.ts";
+import { deskPatterns } from "../../../paths.ts";
 
 /** The reasons of the pages by their patterns. */
 type Reasons = typeof __LOGIN_REASONS__;

@@ -1,4 +1,4 @@
-import { failureText } from "../call/call-failed.ts";
+import { failureText } from "../../../data/call/call-failed.ts";
 
 /** Firebase's codes for an address without an account and for a wrong password, depending on its settings. */
 const wrongPerson = [

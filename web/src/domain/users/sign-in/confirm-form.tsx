@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { Login } from "@shop/contract/users";
 import { type ReactNode, useEffect } from "react";
 import { useForm } from "react-hook-form";
-import { loadChunk } from "../../runtime/load-chunk.ts";
-import { PasswordField } from "../../ui/password-field.tsx";
+import { loadChunk } from "../../../runtime/load-chunk.ts";
+import { PasswordField } from "../../../ui/password-field.tsx";
 import { DialogForm } from "./dialog-form.tsx";
 
 const Password = Login.pick({ password: true });

@@ -1,9 +1,9 @@
 import { messages } from "@shop/contract/messages";
 import type { Auth, User } from "firebase/auth";
-import { openAuth } from "../session/firebase-auth.ts";
-import { toSignedInUser } from "../session/open-session.ts";
-import { renewSession } from "../session/renew-session.ts";
-import { sessionState, setSessionState } from "../session/session-state.ts";
+import { openAuth } from "../../../data/session/firebase-auth.ts";
+import { toSignedInUser } from "../../../data/session/open-session.ts";
+import { renewSession } from "../../../data/session/renew-session.ts";
+import { sessionState, setSessionState } from "../../../data/session/session-state.ts";
 
 /**
  * @returns who is signed in with Firebase Auth

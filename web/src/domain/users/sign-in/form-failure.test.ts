@@ -1,6 +1,6 @@
 import { FirebaseError } from "firebase/app";
 import { expect, test } from "vitest";
-import { CallFailed } from "../call/call-failed.ts";
+import { CallFailed } from "../../../data/call/call-failed.ts";
 import { signInFailure } from "./form-failure.tsx";
 
 const firebase = (code: string) =>

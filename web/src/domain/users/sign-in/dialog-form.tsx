@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { Button } from "../../ui/button.tsx";
-import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { FormFailure } from "./form-failure.tsx";
 
 interface Props<Fields extends FieldValues, Sent> {

@@ -12,11 +12,11 @@ import {
   type UserCredential,
   updateProfile,
 } from "firebase/auth";
-import { CallFailed } from "../call/call-failed.ts";
-import { signOutCompleted } from "../session/end-session.ts";
-import { openAuth, signOutOfAuth } from "../session/firebase-auth.ts";
-import { openSession, toSignedInUser } from "../session/open-session.ts";
-import { setSessionState } from "../session/session-state.ts";
+import { CallFailed } from "../../../data/call/call-failed.ts";
+import { signOutCompleted } from "../../../data/session/end-session.ts";
+import { openAuth, signOutOfAuth } from "../../../data/session/firebase-auth.ts";
+import { openSession, toSignedInUser } from "../../../data/session/open-session.ts";
+import { setSessionState } from "../../../data/session/session-state.ts";
 import { sendVerification } from "./account-mails.ts";
 
 /** Milliseconds between two checks of the popup. */

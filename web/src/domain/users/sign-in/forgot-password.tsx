@@ -1,9 +1,9 @@
 import { messages } from "@shop/contract/messages";
 import { Login } from "@shop/contract/users";
 import { useState } from "react";
-import { loadChunk } from "../../runtime/load-chunk.ts";
-import { Button } from "../../ui/button.tsx";
-import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { loadChunk } from "../../../runtime/load-chunk.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import "./sign-in.css";
 
 const load = () => loadChunk(() => import("./account-mails.ts"));

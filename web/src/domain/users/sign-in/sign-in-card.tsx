@@ -8,11 +8,11 @@ import {
   useState,
 } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { afterLoad } from "../../runtime/after-load.ts";
-import { loadChunk } from "../../runtime/load-chunk.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { PageHeading } from "../../ui/page-heading.tsx";
+import { afterLoad } from "../../../runtime/after-load.ts";
+import { loadChunk } from "../../../runtime/load-chunk.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { PageHeading } from "../../../ui/page-heading.tsx";
 import { FormFailure } from "./form-failure.tsx";
 import "./sign-in.css";
 

@@ -3,11 +3,11 @@ import { limits } from "@shop/contract/limits";
 import { SignUp } from "@shop/contract/users";
 import { useForm } from "react-hook-form";
 import { useLocation } from "react-router-dom";
-import { paths } from "../../paths.ts";
-import { TextField } from "../../ui/field.tsx";
-import { Link } from "../../ui/link.tsx";
-import { PasswordField } from "../../ui/password-field.tsx";
-import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { paths } from "../../../paths.ts";
+import { TextField } from "../../../ui/field.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { useSingleFlight } from "../../../ui/use-single-flight.ts";
 import { EmailField, emailOptions, SignInCard, useSignIn } from "./sign-in-card.tsx";
 
 /** The form to create an account by e-mail address and password, or with Google. */
