@@ -19,7 +19,7 @@ const appCheckSources = {
 };
 
 /**
- * Scripts are loaded only as the page's own policy allows (web/src/runtime/boot/guard-scripts.ts). The
+ * Scripts are loaded only as the page's own policy allows (web/src/app/boot/guard-scripts.ts). The
  * other two policies are those that Google's loader makes for itself.
  */
 const trustedTypes =

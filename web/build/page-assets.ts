@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { endpoints } from "@shop/contract/endpoints";
+import type { PageData } from "../src/app/boot/page-data.ts";
+import type { PageAssets } from "../src/app/prerender/html-document.tsx";
 import { paths } from "../src/paths.ts";
-import type { PageData } from "../src/runtime/boot/page-data.ts";
 import { callAddress } from "../src/runtime/call-address.ts";
-import type { PageAssets } from "../src/runtime/prerender/html-document.tsx";
 import { type BuiltPage, host, listAddress } from "./built-pages.ts";
 import { bundleScript } from "./bundle-script.ts";
 import type { Chunk } from "./chunk-map.ts";
@@ -49,9 +49,9 @@ export const pageAssets = async (
   chunks: readonly Chunk[],
   isAppCheckUsed: boolean,
 ): Promise<(page: BuiltPage) => Promise<PageAssets>> => {
-  const headScript = await bundleScript("src/runtime/boot/before-paint.ts");
-  const bootScript = await bundleScript("src/runtime/boot/boot.ts");
-  const homeBootScript = await bundleScript("src/runtime/boot/boot-home.ts");
+  const headScript = await bundleScript("src/app/boot/before-paint.ts");
+  const bootScript = await bundleScript("src/app/boot/boot.ts");
+  const homeBootScript = await bundleScript("src/app/boot/boot-home.ts");
   return async (page) => {
     const needed = pageChunks(chunks, page.sources);
     const sheets = [...new Set(needed.flatMap(({ styles }) => styles))];

@@ -5,16 +5,16 @@ import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
+import { carryOver, repeatPresses } from "./app/boot/early-input.ts";
+import { readPageData } from "./app/boot/page-data.ts";
 import { closedShop, fetchPage } from "./app/pages.ts";
+import { HydrationRoot } from "./app/prerender/hydration-root.tsx";
 import { provideCredentials } from "./data/call/credentials.ts";
 import { sessionCredentials } from "./data/session/renew-session.ts";
 import { learnFromPage, PageSettingsContext, refreshSettings } from "./data/shop-settings.ts";
 import { PageAnswersContext } from "./domain/products/use-product.ts";
 import { PageTextContext } from "./domain/texts/page-text-context.ts";
 import { afterLoad } from "./runtime/after-load.ts";
-import { carryOver, repeatPresses } from "./runtime/boot/early-input.ts";
-import { readPageData } from "./runtime/boot/page-data.ts";
-import { HydrationRoot } from "./runtime/prerender/hydration-root.tsx";
 
 // Zod, which loads later, would test whether it can compile code from strings. The content security policy
 // forbids that, and browsers report each attempt as a violation.

@@ -10,6 +10,8 @@ import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import { App } from "./app/app.tsx";
 import { closedShop, fetchPage, titleAt } from "./app/pages.ts";
+import { HtmlDocument, type PageAssets } from "./app/prerender/html-document.tsx";
+import { sitemap } from "./app/prerender/sitemap.ts";
 import { Shell } from "./app/shell.tsx";
 import { PageSettingsContext } from "./data/shop-settings.ts";
 import {
@@ -21,8 +23,6 @@ import { PageTextContext } from "./domain/texts/page-text-context.ts";
 import { introOf } from "./domain/texts/text-blocks.tsx";
 import { type LabelName, labelPages, labelPath, paths, toolPath } from "./paths.ts";
 import type { PageFile } from "./runtime/page-row.ts";
-import { HtmlDocument, type PageAssets } from "./runtime/prerender/html-document.tsx";
-import { sitemap } from "./runtime/prerender/sitemap.ts";
 import { openingSoon, pageTitle } from "./runtime/use-page-name.ts";
 import {
   activeFilters,

@@ -13,7 +13,7 @@ export const hold = async (page: Page, address: string): Promise<() => void> => 
 
 /**
  * Holds the first picture of the home page or of a tool's page back, and the time after which the page
- * stops waiting for it (web/src/runtime/boot/boot.ts).
+ * stops waiting for it (web/src/app/boot/boot.ts).
  *
  * @returns a function that lets the picture through
  */

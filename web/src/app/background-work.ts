@@ -16,4 +16,4 @@ followBasket();
 onSessionState(followBasket);
 
 // The dev server's files have no hashes in their names, so they can't be cached.
-if (import.meta.env.PROD) import("../runtime/offline/start.ts").catch(() => {});
+if (import.meta.env.PROD) import("./offline/start.ts").catch(() => {});

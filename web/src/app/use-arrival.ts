@@ -3,9 +3,9 @@ import { useLocation } from "react-router-dom";
 import { useSeesShop } from "../data/session/use-sees-shop.ts";
 import { clearListAges } from "../runtime/list-ages.ts";
 import { waitsForOpening } from "../runtime/page-row.ts";
-import { useScrollMemory } from "../runtime/scroll/use-scroll-memory.ts";
 import { pageTitle } from "../runtime/use-page-name.ts";
 import { rowAt } from "./pages.ts";
+import { useScrollMemory } from "./scroll/use-scroll-memory.ts";
 
 /**
  * Does after a navigation what a browser does after loading a page: sets the title, restores the scroll position

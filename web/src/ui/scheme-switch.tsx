@@ -1,5 +1,5 @@
 /**
- * The switch between light and dark; runtime/boot/before-paint.ts handles its clicks. The style sheet shows one of the
+ * The switch between light and dark; app/boot/before-paint.ts handles its clicks. The style sheet shows one of the
  * two icons.
  */
 export const SchemeSwitch = () => (

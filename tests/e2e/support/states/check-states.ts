@@ -138,7 +138,7 @@ const photograph = async (page: Page, folder: string, name: string): Promise<voi
       // be in view: lazy pictures load only there.
       if ((await page.locator("dialog[open]").count()) === 0) {
         const height = await page.evaluate(() => {
-          document.documentElement.dataset.whole = ""; // runtime/boot/before-paint.ts
+          document.documentElement.dataset.whole = ""; // app/boot/before-paint.ts
           return document.documentElement.scrollHeight;
         });
         await page.setViewportSize({ width, height });

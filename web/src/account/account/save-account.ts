@@ -14,7 +14,9 @@ import { notify } from "../../ui/notify.ts";
 export type AddressChange = (addresses: readonly BookedAddress[]) => BookedAddress[] | null;
 
 const showName = async (): Promise<void> => {
-  const { showNewName } = await loadQuietly(() => import("../../domain/users/sign-in/current-person.ts"));
+  const { showNewName } = await loadQuietly(
+    () => import("../../domain/users/sign-in/current-person.ts"),
+  );
   await showNewName();
 };
 

@@ -70,7 +70,7 @@ const goLayout = "mt-6 justify-self-start";
 
 /**
  * One element for the configured picture and the uploaded one: once the page knows of an upload, React changes it in place,
- * and so does the boot script before (runtime/boot/known-slide.ts).
+ * and so does the boot script before (app/boot/known-slide.ts).
  */
 const SlidePicture = ({ alt, tall, wide, focus, isFirst }: Shown & { isFirst: boolean }) => {
   if (isFirst) {

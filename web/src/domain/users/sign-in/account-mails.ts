@@ -1,7 +1,7 @@
 import { FirebaseError } from "firebase/app";
 import { type Auth, sendEmailVerification, sendPasswordResetEmail, type User } from "firebase/auth";
-import { paths } from "../../../paths.ts";
 import { openAuth } from "../../../data/session/firebase-auth.ts";
+import { paths } from "../../../paths.ts";
 import { currentPerson, refreshProfile } from "./current-person.ts";
 
 /** An e-mail in the Auth emulator's format. */

@@ -7,11 +7,11 @@ import {
   updatePassword,
   verifyBeforeUpdateEmail,
 } from "firebase/auth";
-import { paths } from "../../../paths.ts";
 import { openAuth } from "../../../data/session/firebase-auth.ts";
 import { expectNewAddress } from "../../../data/session/open-session.ts";
 import { renewSessionAfter } from "../../../data/session/renew-session.ts";
 import { sessionState } from "../../../data/session/session-state.ts";
+import { paths } from "../../../paths.ts";
 import { changeLinkOnEmulator } from "./account-mails.ts";
 import { currentPerson } from "./current-person.ts";
 import { popupClosed } from "./sign-in.ts";

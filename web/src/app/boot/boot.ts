@@ -2,8 +2,8 @@
  * The script at the end of the page. It requests the script files once the browser has read the page, when the first
  * picture has nearly arrived, and runs them once that picture is shown: docs/decisions/025-the-first-paint.md.
  */
-import { pageFlags } from "../page-flags.ts";
-import { untilLeaving } from "../until-leaving.ts";
+import { pageFlags } from "../../runtime/page-flags.ts";
+import { untilLeaving } from "../../runtime/until-leaving.ts";
 import { tellOutdated } from "./outdated.ts";
 import { readPageData } from "./page-data.ts";
 import { prefetchLists } from "./prefetch-lists.ts";

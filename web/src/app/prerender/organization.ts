@@ -1,5 +1,5 @@
 import { shop } from "@shop/contract/shop";
-import { shopPictures } from "../sharing-picture.ts";
+import { shopPictures } from "../../runtime/sharing-picture.ts";
 
 /**
  * The shop as structured data (schema.org/Organization).

@@ -1,8 +1,8 @@
 import { colours } from "@shop/contract/colours";
 import { shop } from "@shop/contract/shop";
 import type { ReactNode } from "react";
+import type { PageFile } from "../../runtime/page-row.ts";
 import { type PageData, pageDataId } from "../boot/page-data.ts";
-import type { PageFile } from "../page-row.ts";
 import { Metadata } from "./metadata.tsx";
 import { organization } from "./organization.ts";
 
@@ -13,9 +13,9 @@ export interface PageAssets {
   readonly styles: string;
   /** The files of the text's font, which the first paint needs: "/assets/barlow-400-english-1a2b.woff2". */
   readonly fonts: readonly string[];
-  /** The code of runtime/boot/before-paint.ts. */
+  /** The code of app/boot/before-paint.ts. */
   readonly headScript: string;
-  /** The code of runtime/boot/boot.ts. */
+  /** The code of app/boot/boot.ts. */
   readonly bootScript: string;
 }
 

@@ -1,6 +1,6 @@
 import { shop } from "@shop/contract/shop";
-import type { PageFile } from "../page-row.ts";
-import { sharingPicturePath, sharingPictureSize } from "../sharing-picture.ts";
+import type { PageFile } from "../../runtime/page-row.ts";
+import { sharingPicturePath, sharingPictureSize } from "../../runtime/sharing-picture.ts";
 
 interface Props {
   /** The page's absolute address. */

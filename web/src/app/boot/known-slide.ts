@@ -4,8 +4,8 @@
  * (docs/decisions/188-the-first-slide.md).
  */
 import type { PublicSettings } from "@shop/contract/shop-settings";
+import { settingsKey } from "../../runtime/page-flags.ts";
 import { uploadedCuts } from "../../shop/home/uploaded-cuts.ts";
-import { settingsKey } from "../page-flags.ts";
 import { readPageData } from "./page-data.ts";
 
 const known = (): PublicSettings["pictures"]["slides"][number] | undefined => {

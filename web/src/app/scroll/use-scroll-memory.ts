@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
 import { dialogIn } from "../../data/use-dialog.ts";
-import { keepsScroll } from "../keep-scroll.ts";
-import { pageFlags, scrollPositionsKey } from "../page-flags.ts";
+import { keepsScroll } from "../../runtime/keep-scroll.ts";
+import { pageFlags, scrollPositionsKey } from "../../runtime/page-flags.ts";
 
 /** Milliseconds for which a scroll position is restored while the page's content arrives. */
 const restoreMs = 3_000;

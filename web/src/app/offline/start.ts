@@ -1,6 +1,6 @@
+import { isOffline, onConnection, recordReach } from "../../runtime/connection.ts";
+import { listAges, onListAges } from "../../runtime/list-ages.ts";
 import { readPageData } from "../boot/page-data.ts";
-import { isOffline, onConnection, recordReach } from "../connection.ts";
-import { listAges, onListAges } from "../list-ages.ts";
 import { showNotice } from "./notice.ts";
 import { noticeText } from "./notice-text.ts";
 import "./notice.css";

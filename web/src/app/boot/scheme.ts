@@ -1,4 +1,4 @@
-import { pageFlags, schemeKey } from "../page-flags.ts";
+import { pageFlags, schemeKey } from "../../runtime/page-flags.ts";
 
 type Scheme = "light" | "dark";
 

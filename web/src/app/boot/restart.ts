@@ -1,4 +1,4 @@
-import { restartedForKey } from "../page-flags.ts";
+import { restartedForKey } from "../../runtime/page-flags.ts";
 
 const showNotice = (href: string): void => {
   const notice = document.createElement("p");

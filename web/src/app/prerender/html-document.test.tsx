@@ -2,7 +2,7 @@ import { shop } from "@shop/contract/shop";
 import { useId } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { PageFile } from "../page-row.ts";
+import type { PageFile } from "../../runtime/page-row.ts";
 import { HtmlDocument } from "./html-document.tsx";
 import { HydrationRoot } from "./hydration-root.tsx";
 

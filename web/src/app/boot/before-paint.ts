@@ -1,6 +1,6 @@
 /** The script in the page's head. It runs before the first paint and sets the flags that the style sheets depend on. */
 import { basketCountKey, showBasketCount } from "../../domain/basket/basket-count.ts";
-import { pageFlags, schemeKey, tokenKey } from "../page-flags.ts";
+import { pageFlags, schemeKey, tokenKey } from "../../runtime/page-flags.ts";
 import { rememberPresses } from "./early-presses.ts";
 import { guardScripts } from "./guard-scripts.ts";
 import { hasWhatScriptsNeed } from "./outdated.ts";
