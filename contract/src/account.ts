@@ -19,7 +19,7 @@ export const BookedAddress = z.object({
 });
 export type BookedAddress = z.infer<typeof BookedAddress>;
 
-/** The same in answers. */
+/** A stored address in an answer, without limits. */
 const AnsweredEntry = z.object({
   id: z.string(),
   label: z.string().optional(),

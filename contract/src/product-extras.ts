@@ -36,7 +36,7 @@ export const Fact = z.object({
 });
 export type Fact = z.infer<typeof Fact>;
 
-/** The same in requests. */
+/** A line of the data sheet in a request, with limits. */
 const NewFact = z.object({
   name: requiredLine(limits.factName),
   value: requiredLine(limits.factValue),

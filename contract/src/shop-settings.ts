@@ -37,7 +37,7 @@ export type DeliverySettings = z.infer<typeof DeliverySettings>;
 const Hours = requiredLine(deskLimits.hours);
 const sorted = (days: readonly string[]): string[] => [...new Set(days)].sort();
 
-/** The same as admins set it. */
+/** These settings in a request, with limits and messages. */
 export const NewDeliverySettings = z.object({
   ...DeliveryTerms.shape,
   hours: z.object({ counter: Hours, telephone: Hours }),
@@ -55,7 +55,7 @@ const newNotice = { text: line(deskLimits.notice), from: Day, until: Day };
 const endsAfterItBegins = ({ from, until }: NoticeSettings) => !from || !until || from <= until;
 const endsTooEarly = { path: ["until"], message: "must not be before the first day" };
 
-/** The same as admins set it. */
+/** These settings in a request, with limits and messages. */
 export const NewNotice = z.object(newNotice).refine(endsAfterItBegins, endsTooEarly);
 
 /** What shoppers' pages say of the settings. */

@@ -39,7 +39,7 @@ const number = (least: number, most: number) =>
 const count = number(0, 1_000);
 const percent = number(1, 100);
 
-/** The same as owners set it. */
+/** These settings in a request, with limits and messages. */
 export const NewCaps = z.object({
   openOrders: count,
   stockSharePercent: percent,

@@ -8,7 +8,7 @@ export type CountriesSettings = z.infer<typeof CountriesSettings>;
 
 const distinct = (codes: readonly string[]): string[] => [...new Set(codes)];
 
-/** The same as admins set it. */
+/** These settings in a request, with limits and messages. */
 export const NewCountries = z.object({
   deliversTo: z
     .array(z.string().refine((code) => countries.includes(code), "is not a country's code"))

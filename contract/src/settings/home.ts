@@ -13,7 +13,7 @@ export type HomeSettings = z.infer<typeof HomeSettings>;
 
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 
-/** The same as admins set it. */
+/** These settings in a request, with limits and messages. */
 export const HomeChange = z.object({
   tools: z.array(Id).max(limits.toolsOnHome).overwrite(distinct),
   revision: z.int().min(0),

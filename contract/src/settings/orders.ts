@@ -23,7 +23,7 @@ export const OrdersSettings = z.object({
 });
 export type OrdersSettings = z.infer<typeof OrdersSettings>;
 
-/** The same as admins set it. */
+/** These settings in a request, with limits and messages. */
 export const NewOrdersSettings = z.object({
   paymentDays: z.int("must be a whole number").min(0).max(deskLimits.paymentDays),
   // missing where the section was stored before the days could be set

@@ -27,7 +27,7 @@ const newPayment = {
 const takesAny = ({ card, invoice }: OfferedPaymentMethods) => card || invoice;
 const takesNone = { path: ["invoice"], message: "must stay while cards aren't taken" };
 
-/** The same as owners set it. */
+/** These settings in a request, with limits and messages. */
 export const NewPayment = z.object(newPayment).refine(takesAny, takesNone);
 
 export const PaymentChange = z

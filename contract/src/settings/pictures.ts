@@ -36,7 +36,7 @@ const Uploaded = z.string().regex(uploadedAddress, "isn’t an uploaded picture"
 
 const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-/** The same as admins set it. */
+/** These settings in a request, with limits and messages. */
 export const NewPictures = z.object({
   logo: z.object({ picture: Uploaded, saysName: z.boolean() }).nullable(),
   slides: z

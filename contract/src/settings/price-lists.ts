@@ -40,7 +40,7 @@ const NewList = z.object({
     .refine((prices) => isDistinct(prices.map(({ product }) => product)), "name a tool twice"),
 });
 
-/** The same as admins set it. */
+/** These settings in a request, with limits and messages. */
 export const NewPriceLists = z.object({
   lists: z
     .array(NewList)

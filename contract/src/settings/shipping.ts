@@ -68,7 +68,7 @@ const ascends = (rows: readonly z.infer<typeof Row>[]): boolean =>
 
 const isEmpty = (list: readonly unknown[]): boolean => list.length === 0;
 
-/** The same as admins set it. */
+/** These settings in a request, with limits and messages. */
 const NewMethod = z
   .object({
     id: z.string().regex(/^[a-z0-9-]{1,40}$/, "is not an id"),
@@ -115,7 +115,7 @@ const NewMethod = z
     message: "need a country",
   });
 
-/** The same as admins set it. */
+/** These settings in a request, with limits and messages. */
 export const NewShipping = z.object({
   methods: z
     .array(NewMethod)

@@ -48,7 +48,7 @@ const isRateArea = (code: string): boolean =>
 
 const percent = z.number().min(0).max(50).multipleOf(0.01);
 
-/** The same as admins set it. */
+/** These settings in a request, with limits and messages. */
 export const NewVatSettings = z.object({
   charged: z.boolean(),
   included: z.boolean(),
