@@ -14,6 +14,7 @@ import { Brand } from "../../ui/brand.tsx";
 import { Link } from "../../ui/link.tsx";
 import { SchemeSwitch } from "../../ui/scheme-switch.tsx";
 import { Drawer, type SideLink, SideNav, sideLinks } from "../../ui/side-nav.tsx";
+import { useIgnoredScans } from "../scan/scan-keys.ts";
 import "./desk-bar.css";
 
 const rows = Object.values(
@@ -38,6 +39,7 @@ interface Props {
 
 /** The bar above the desk's pages, and the links beside them; on narrow screens in a drawer. */
 export const DeskBar = ({ accountRows }: Props) => {
+  useIgnoredScans();
   const { isOpen, open, close } = useDialog("menu");
   const { signOut } = useSession();
   const { pathname } = useLocation();

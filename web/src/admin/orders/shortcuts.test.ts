@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { type Focus, shortcutOf } from "./shortcuts.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createShortcutQueue, type Focus, shortcutOf } from "./shortcuts.ts";
 
 const plain = {
   ctrlKey: false,
@@ -65,3 +65,40 @@ test.each(["ctrlKey", "metaKey", "altKey", "isComposing", "defaultPrevented"])(
   "a key with %s is the browser's or the page's own",
   (name) => expect(press("k", "none", { [name]: true })).toBeNull(),
 );
+
+describe("shortcuts", () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  /** @returns the keys whose shortcuts ran. Each key follows the one before it after some milliseconds */
+  const ranOf = (keys: readonly string[], pauseMs: number, isHeld = false): string => {
+    const queue = createShortcutQueue();
+    let ran = "";
+    for (const [at, key] of keys.entries()) {
+      const event = { ...plain, key, timeStamp: at * pauseMs, repeat: isHeld && at > 0 };
+      queue.press(event, /[xjko/]/.test(key) ? () => (ran += key) : undefined);
+      vi.advanceTimersByTime(pauseMs);
+    }
+    vi.runAllTimers();
+    return ran;
+  };
+
+  test("shortcuts that a scanner types do not run", () => {
+    for (const code of ["xjok/", "TX-18x", "4006381333931x", "xj", "Kx Jo"])
+      for (const pauseMs of [0, 8, 30, 50])
+        expect(ranOf([...code, "Enter"], pauseMs), `${code} at ${pauseMs} ms`).toBe("");
+  });
+
+  test("shortcuts in a scan with capital letters do not run", () => {
+    expect(ranOf(["Shift", "x", "Shift", "j", "Shift", "o", "Enter"], 10)).toBe("");
+  });
+
+  test("shortcuts that a person types run, also two that follow fast", () => {
+    expect(ranOf([..."jjxjo"], 90)).toBe("jjxjo");
+    expect(ranOf([..."xj"], 30)).toBe("xj");
+  });
+
+  test("a shortcut whose key is held down runs at each repetition", () => {
+    expect(ranOf([..."jjjjj"], 30, true)).toBe("jjjjj");
+  });
+});

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { persistentText } from "../../runtime/persistent-text.ts";
 import { isForInputMethod } from "../../ui/composing.ts";
+import { createScanDetector, isInField } from "../scan/scan-keys.ts";
 
 /** What a key does in the list of orders. */
 export type ShortcutAction = "search" | "next" | "previous" | "open" | "tick" | "unfold" | "help";
@@ -54,10 +55,8 @@ export const shortcutOf = (event: Pressed, focus: Focus): ShortcutAction | null 
   return action === "open" && focus === "control" ? null : action;
 };
 
-const fields = "input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]";
-
 const focusOf = (element: Element | null): Focus => {
-  if (element?.closest(fields)) return "field";
+  if (isInField(element)) return "field";
   return element?.closest("a, button, input, summary") ? "control" : "none";
 };
 
@@ -75,8 +74,41 @@ export const useKeysAreOn = (): [boolean, (on: boolean) => void] => {
   ];
 };
 
+/** Milliseconds after the last key until a shortcut acts: a scanner's next key follows sooner. */
+const waitMs = 80;
+
+type Typed = Parameters<ReturnType<typeof createScanDetector>>[0];
+
 /**
- * Calls `onAction` for each shortcut that is pressed on the page, unless a dialog is open.
+ * Runs shortcuts, but none that a scanner types.
+ *
+ * @returns what takes each pressed key with its shortcut, if it has one, and what drops those that wait
+ */
+export const createShortcutQueue = () => {
+  const isScanned = createScanDetector();
+  let waiting: (() => void)[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const drop = () => {
+    waiting = [];
+    clearTimeout(timer);
+  };
+  const runAll = () => {
+    const ready = waiting;
+    waiting = [];
+    for (const run of ready) run();
+  };
+  const press = (event: Typed, run?: () => void) => {
+    clearTimeout(timer);
+    if (isScanned(event)) return drop();
+    if (run) waiting.push(run);
+    if (event.repeat) runAll();
+    else timer = setTimeout(runAll, waitMs);
+  };
+  return { press, drop };
+};
+
+/**
+ * Calls `onAction` for each shortcut that is pressed on the page, unless a dialog is open or a scanner types it.
  *
  * @param onAction gets the action, and whether Shift is held
  */
@@ -90,14 +122,19 @@ export const useShortcuts = (
   });
   useEffect(() => {
     if (!isOn) return;
+    const queue = createShortcutQueue();
     const press = (event: KeyboardEvent) => {
-      if (document.querySelector("dialog[open]")) return;
+      if (document.querySelector("dialog[open]")) return queue.drop();
       const action = shortcutOf(event, focusOf(document.activeElement));
-      if (action === null) return;
+      if (action === null) return queue.press(event);
       event.preventDefault(); // "/" must not be typed into the search that it focuses
-      latest.current(action, event.shiftKey);
+      const isShift = event.shiftKey;
+      queue.press(event, () => latest.current(action, isShift));
     };
     document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    return () => {
+      document.removeEventListener("keydown", press);
+      queue.drop();
+    };
   }, [isOn]);
 };

@@ -20,6 +20,7 @@ import { usePackingDetails } from "../order-steps/desk-queries.ts";
 import { paperOf } from "../paper-link.ts";
 import type { Parcel } from "../parcels/parcels.ts";
 import { type ScanAnswer, ScanByCamera } from "../scan/scan-by-camera.tsx";
+import { isInField } from "../scan/scan-keys.ts";
 import { doubtOf, readScan, type ScannedLine } from "./read-scan.ts";
 import { usePackingLease } from "./use-packing-lease.ts";
 
@@ -58,8 +59,6 @@ const PackedLine = ({ line: { name, quantity, shelf }, isTicked, onTick }: LineP
   </li>
 );
 
-const fields = "input:not([type=checkbox]), textarea, select, [contenteditable]";
-
 /** Lets a scanner type into the field wherever the focus is, unless that is another field. */
 const useCaughtScans = (field: { readonly current: HTMLInputElement | null }): void => {
   useEffect(() => {
@@ -68,7 +67,7 @@ const useCaughtScans = (field: { readonly current: HTMLInputElement | null }): v
       const isShortcut = metaKey || ((ctrlKey || altKey) && !event.getModifierState("AltGraph"));
       if (key.length !== 1 || key === " " || isShortcut) return;
       const isElsewhere =
-        document.activeElement?.closest(fields) || document.querySelector("dialog[open]");
+        isInField(document.activeElement) || document.querySelector("dialog[open]");
       if (!isElsewhere) field.current?.focus();
     };
     document.addEventListener("keydown", focus);
