@@ -12,11 +12,18 @@ const hints = new Map<DecodeHintType, unknown>([
     DecodeHintType.POSSIBLE_FORMATS,
     [BarcodeFormat.EAN_13, BarcodeFormat.UPC_A, BarcodeFormat.EAN_8],
   ],
+  [DecodeHintType.ASSUME_GS1, true], // it keeps the separators of Code 128
 ]);
 const readers = [new MultiFormatUPCEANReader(hints), new Code128Reader()];
 
-/** @returns how bright each pixel is, from 0 to 255 */
-const brightness = ({ data }: ImageData): Uint8ClampedArray => {
+/** How bright each pixel of a picture is, row by row, from 0 to 255. */
+export interface Picture {
+  readonly light: Uint8ClampedArray<ArrayBuffer>;
+  readonly width: number;
+  readonly height: number;
+}
+
+const pictureOf = ({ data, width, height }: ImageData): Picture => {
   const light = new Uint8ClampedArray(data.length / 4);
   for (let pixel = 0; pixel < light.length; pixel++) {
     const [red = 0, green = 0, blue = 0] = [
@@ -26,7 +33,15 @@ const brightness = ({ data }: ImageData): Uint8ClampedArray => {
     ];
     light[pixel] = (red + 2 * green + blue) / 4;
   }
-  return light;
+  return { light, width, height };
+};
+
+/** @returns the picture turned by 90 degrees: its columns become rows */
+const turned = ({ light, width, height }: Picture): Picture => {
+  const columns = new Uint8ClampedArray(light.length);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) columns[x * height + y] = light[y * width + x] ?? 0;
+  return { light: columns, width: height, height: width };
 };
 
 const readBy = (reader: (typeof readers)[number], picture: BinaryBitmap): string | null => {
@@ -37,16 +52,23 @@ const readBy = (reader: (typeof readers)[number], picture: BinaryBitmap): string
   }
 };
 
+const readUpright = ({ light, width, height }: Picture): string | null => {
+  const source = new RGBLuminanceSource(light, width, height);
+  const bitmap = new BinaryBitmap(new GlobalHistogramBinarizer(source));
+  for (const reader of readers) {
+    const text = readBy(reader, bitmap);
+    if (text !== null) return text;
+  }
+  return null;
+};
+
+/** @returns the text of a barcode whose bars stand or lie: ZXing itself turns no picture of this kind */
+export const readPicture = (picture: Picture): string | null =>
+  readUpright(picture) ?? readUpright(turned(picture));
+
 /** Reads EAN-13, EAN-8, UPC-A and Code 128 by ZXing, for browsers without a reader of their own. */
 export const readByZxing = async (canvas: HTMLCanvasElement): Promise<string | null> => {
   const { width, height } = canvas;
   const pixels = canvas.getContext("2d")?.getImageData(0, 0, width, height);
-  if (!pixels) return null;
-  const source = new RGBLuminanceSource(brightness(pixels), width, height);
-  const picture = new BinaryBitmap(new GlobalHistogramBinarizer(source));
-  for (const reader of readers) {
-    const text = readBy(reader, picture);
-    if (text !== null) return text;
-  }
-  return null;
+  return pixels ? readPicture(pictureOf(pixels)) : null;
 };
