@@ -1,9 +1,8 @@
-import { plainDigits } from "./digits.ts";
+import { isGtin } from "./gtin.ts";
+import { readingsOf } from "./keyboard-layouts.ts";
 import { limits } from "./limits.ts";
-import { isVisible, oneLine } from "./plain-text.ts";
-
-/** The scanner's name for the kind of barcode: "]C1" (ISO/IEC 15424). */
-const symbology = /^\][A-Za-z][0-9A-Za-z]/;
+import { isVisible } from "./plain-text.ts";
+import { cleanCode, gs1Gtin } from "./scanned-code.ts";
 
 /** A carrier's numbers, without blanks. */
 interface Shape {
@@ -17,7 +16,7 @@ const postal = "[A-Z]{2}\\d{9}[A-Z]{2}";
 
 /** The numbers that people type or print in groups: their blanks go. Every other code stays as it is. */
 const shapes: readonly Shape[] = [
-  { whole: /^JGB.{20,}$/, inside: new RegExp(postal) }, // Royal Mail's 2D Mailmark
+  { whole: /^JGB[0-9A-Z]{20,}$/, inside: new RegExp(postal) }, // Royal Mail's 2D Mailmark
   { whole: /^%[0-9A-Z]{7}\d{20}[0-9A-Z]?$/, inside: /(?<=^%.{7})\d{14}/ }, // DPD's barcode, with postcode and service
   { whole: /^420(?:\d{5}|\d{9})9\d{21}$/, inside: /9\d{21}$/ }, // USPS, with the ZIP code in front
   { whole: /^9\d{21}$/ }, // USPS
@@ -29,22 +28,26 @@ const shapes: readonly Shape[] = [
   { whole: /^\d{12}$/ }, // FedEx
 ];
 
-const bare = (code: string): string =>
-  plainDigits(oneLine(code))
-    .replace(symbology, "")
-    .replace(/^\(00\)/, "00")
-    .trim();
+/** @returns the number in a code of a known carrier; undefined for every other code */
+const carriersNumber = (code: string): string | undefined => {
+  const compact = code
+    .replaceAll(" ", "")
+    .toUpperCase()
+    .replace(/^\(00\)/, "00");
+  const shape = shapes.find(({ whole }) => whole.test(compact));
+  return shape?.inside ? shape.inside.exec(compact)?.[0] : shape && compact;
+};
 
 /**
  * @param code as a scanner or a person typed it
  * @returns the number that its parcel is tracked with, in one line: without a carrier's prefix, and without the
- *   blanks of a number that a carrier prints in groups. It isn't shortened
+ *   blanks of a number that a carrier prints in groups. It isn't shortened. A number that another keyboard layout typed
+ *   is decoded if it is a known carrier's, or a product's barcode that was scanned by mistake
  */
 export const parcelNumber = (code: string): string => {
-  const text = bare(code);
-  const compact = text.replaceAll(" ", "").toUpperCase();
-  const shape = shapes.find(({ whole }) => whole.test(compact));
-  return shape ? ((shape.inside ? shape.inside.exec(compact)?.[0] : compact) ?? text) : text;
+  const [typed = "", ...decoded] = readingsOf(code).map(cleanCode);
+  const known = [typed, ...decoded].map(carriersNumber).find((number) => number !== undefined);
+  return known ?? decoded.find(isGtin) ?? typed;
 };
 
 /** @returns why a code can't be a parcel's number, to stand at its field; undefined if it can be one */
@@ -57,14 +60,9 @@ export const parcelNumberFault = (code: string): string | undefined => {
 };
 
 /** Whether a text has the digits of a parcel's number, which no carrier has in its name. */
-export const looksLikeNumber = (text: string): boolean => /\d{6}/.test(parcelNumber(text));
+export const looksLikeNumber = (text: string): boolean =>
+  readingsOf(text).some((reading) => /\d{6}/.test(parcelNumber(reading)));
 
-/** Whether a number has the shape of a product's barcode: an EAN has 13 digits, a short one 8 (GS1). */
-export const looksLikeProduct = (number: string): boolean => /^(?:\d{8}|\d{13})$/.test(number);
-
-/** @returns a product's code as it is compared: a UPC is an EAN with a 0 in front */
-export const productCode = (code: string): string =>
-  bare(code)
-    .replaceAll(" ", "")
-    .toUpperCase()
-    .replace(/^0+(?=\d{8,13}$)/, "");
+/** Whether a number is a product's barcode: an EAN has 13 digits, a short one 8, and a GS1 barcode contains one. */
+export const looksLikeProduct = (number: string): boolean =>
+  /^(?:\d{8}|\d{13})$/.test(number) || gs1Gtin(number) !== null;

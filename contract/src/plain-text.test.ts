@@ -20,6 +20,7 @@ describe("A text in one line", () => {
     ["Nl\nBcc: x@y.zz", "Nl Bcc: x@y.zz"],
     ["two\r\n\tlines", "two lines"],
     ["thin\u2009space\u00a0and\u3000wide", "thin space and wide"],
+    ["]C110A1\u001d21B2", "]C110A1 21B2"],
     ["soft\u00adhyphen", "softhyphen"],
     ["Anna\u3164\u3164Berg\u2800", "Anna Berg"],
     ["van der Berg, Jr.", "van der Berg, Jr."],

@@ -20,8 +20,15 @@ export const isVisible = (text: string): boolean => withoutInvisible(text).trim(
 export const plainText = (text: string): string =>
   isVisible(text) ? text.replace(/\r\n?/g, "\n").replace(invisible, "") : "";
 
-/** A plain text in one line, without blanks around it: line ends, tabs and blanks of every kind become one space. */
-export const oneLine = (text: string): string => plainText(text).replace(blanks, " ").trim();
+/** Group separator: it stands between the elements of a GS1 barcode. */
+const separator = "\u001d";
+
+/**
+ * A plain text in one line, without blanks around it: line ends, tabs, separators of barcodes and blanks of every kind
+ * become one space.
+ */
+export const oneLine = (text: string): string =>
+  plainText(text.replaceAll(separator, " ")).replace(blanks, " ").trim();
 
 /**
  * @param name untrusted input from Firebase Auth or a sign-in provider

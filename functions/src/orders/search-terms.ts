@@ -1,5 +1,8 @@
 import type { Address } from "@shop/contract/address";
 import { addressText } from "@shop/contract/address-text";
+import { readingsOf } from "@shop/contract/keyboard-layouts";
+import { parcelNumber } from "@shop/contract/parcel-number";
+import { cleanCode } from "@shop/contract/scanned-code";
 import { shop } from "@shop/contract/shop";
 import {
   distinctTerms,
@@ -43,26 +46,27 @@ const numberTermsOf = (number: string): string[] => {
   ];
 };
 
-/** @returns a parcel's number as one word, without the blanks that it is printed with and a scanner's prefix */
-const codeOf = (text: string): string =>
-  text
+/** @returns a code as one word, without the blanks that it is printed with and a scanner's prefix */
+const codeTermOf = (text: string): string =>
+  cleanCode(text)
     .toLowerCase()
-    .replace(/^\][a-z]\d/, "") // the symbology (ISO/IEC 15424)
     .replace(/[^a-z0-9]/g, "");
-
-/** A parcel's number of the Universal Postal Union (S10), which some barcodes have among other data. */
-const postalCode = /[a-z]{2}\d{9}[a-z]{2}/;
 
 /** Letters and digits of the shortest number of a parcel. */
 const shortestCode = 8;
 
 /** @returns the parcel's numbers that a text may be */
-const codesIn = (text: string): string[] => {
-  const code = codeOf(text);
-  return [code, postalCode.exec(code)?.[0] ?? ""].filter(
-    (it) => it.length >= shortestCode && /\d/.test(it),
-  );
-};
+const codesIn = (text: string): string[] =>
+  [text, parcelNumber(text)]
+    .map(codeTermOf)
+    .filter((it) => it.length >= shortestCode && /\d/.test(it));
+
+/** The most codes that a search asks for in addition to the text as it is typed. */
+const mostDecoded = 4;
+
+/** @returns the codes that a scanner has read if another keyboard layout typed the text */
+const decodedCodesIn = (text: string): string[] =>
+  distinctTerms(readingsOf(text).slice(1).flatMap(codesIn), mostDecoded);
 
 /** @returns the part of an order's number that a text may be: "9X9P" is read so beside "9 × 9" */
 const numberPartsIn = (text: string): string[] => {
@@ -104,5 +108,5 @@ export const orderSearchFor = (text: string): Search | null => {
     (number) =>
       `${shop.orderPrefix}${number.slice(prefix.length).replace(/[oil]/gi, (it) => misread[it.toLowerCase()] ?? it)}`,
   );
-  return searchFor(read, [...codesIn(text), ...numberPartsIn(read)]);
+  return searchFor(read, [...codesIn(text), ...numberPartsIn(read), ...decodedCodesIn(text)]);
 };

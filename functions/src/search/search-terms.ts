@@ -153,19 +153,19 @@ const hasWord = (terms: readonly string[], word: string): boolean =>
 /**
  * @param text as somebody typed it
  * @param codes terms that stand for the whole text: a document that has one of them matches
- * @returns the search for documents that have all of its words; null if it has none
+ * @returns the search for documents that have all of its words; null if it has neither words nor codes
  */
 export const searchFor = (text: string, codes: readonly string[] = []): Search | null => {
   const words = distinctTerms(wordsToFind(text).map(asTerm), Number.POSITIVE_INFINITY);
-  const [terms, ...others] = alternativesOf(words).toSorted(
+  const [terms = [], ...others] = alternativesOf(words).toSorted(
     ([one = ""], [other = ""]) => weight(other) - weight(one),
   );
-  if (!terms) return null;
+  if (terms.length + codes.length === 0) return null;
   return {
     terms: distinctTerms([...codes, ...terms], mostAlternatives),
     matches: (known) =>
       codes.some((code) => known.includes(code)) ||
-      others.every((words) => words.some((word) => hasWord(known, word))),
+      (terms.length > 0 && others.every((words) => words.some((word) => hasWord(known, word)))),
     isExact: others.length === 0,
   };
 };

@@ -44,6 +44,30 @@ describe("a search", () => {
   });
 
   it.each([
+    ["a French keyboard", '\'àà-"_&"""ç"&', ["ean"]],
+    ["a French keyboard, an SKU", "àà&é\"'(", ["sku"]],
+    ["a German keyboard, an SKU", "TZß18ßA", ["dashes"]],
+    ["a GS1 barcode", "010400638133393110A1\u001d21X", ["ean"]],
+    ["a GS1 barcode of a UPC", "0100036000291452", ["upc"]],
+    ["a scanner that names the barcode", "]E04006381333931", ["ean"]],
+  ])("finds by a code from %s: %s", (_, text, ids) => {
+    const index = indexOf(
+      entry("ean", { contents: "4006381333931" }),
+      entry("upc", { contents: "036000291452" }),
+      entry("sku", { contents: "0012345" }),
+      entry("dashes", { contents: "TY-18-A" }),
+      entry("battery", { name: "AA cell", contents: "2 cells" }),
+    );
+    expect([idsFor(index, text), index.find(text).near]).toEqual([ids, false]);
+  });
+
+  it("finds by words as they are typed, although another keyboard layout makes a word of them", () => {
+    const index = indexOf(entry("zahn", { name: "Zahn" }), entry("yahn", { name: "Yahn" }));
+    expect(idsFor(index, "yahn")).toEqual(["yahn"]);
+    expect(index.find("zahnx").near).toBe(true);
+  });
+
+  it.each([
     ["hammer drill", ["hd13", "set"]],
     ["tor", ["tx18"]],
     ["MURROW claw", ["claw"]],

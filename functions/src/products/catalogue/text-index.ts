@@ -1,3 +1,5 @@
+import { gtinLengths } from "@shop/contract/gtin";
+import { productCode, productCodesIn, scannedGtin } from "@shop/contract/scanned-code";
 import SearchableMap from "minisearch/SearchableMap";
 import { synonymsOf } from "../../search/synonyms.ts";
 import {
@@ -138,22 +140,28 @@ export class TextIndex {
   /**
    * Finds the products that have all words, exactly or as a prefix. Without a hit it finds those that have their parts,
    * then tolerates typos, which are near matches. Without a hit still, it finds the products that match most of the words approximately.
+   * A GTIN that a scanner has read is searched for in place of the text, another code that the shop knows before typos.
    *
-   * @param text the query. Without a letter or digit it finds nothing
+   * @param query without a letter or digit it finds nothing
    */
-  find(text: string): Found {
+  find(query: string): Found {
+    const gtin = scannedGtin(query);
+    const text = gtin === null || query.replaceAll(" ", "") === gtin ? query : gtin; // "10 20 30 40" may be sizes
+    const withGtin = gtin === null ? null : this.#withCode(productCode(gtin));
+    if (withGtin) return withGtin;
     const words = searchedWords(text).slice(0, maxWords);
     const parts = [...new Set(chunksOf(text).flat())].slice(0, maxWords);
     const runs = unspacedRunsOf(text);
-    const tries = [
-      { wanted: words, maxDistance: exact, near: false },
-      { wanted: parts, maxDistance: exact, near: false },
-      { wanted: words, maxDistance: tolerant, near: words.length > 0 },
-    ];
-    for (const { wanted, maxDistance, near } of tries) {
-      const found = this.#match(wanted, maxDistance);
-      if (found.most === wanted.length) return { ...found, runs, near };
+    for (const wanted of [words, parts]) {
+      const found = this.#match(wanted, exact);
+      if (found.most === wanted.length) return { ...found, runs, near: false };
     }
+    for (const code of productCodesIn(query).slice(1)) {
+      const found = this.#withCode(code);
+      if (found) return found;
+    }
+    const tolerated = this.#match(words, tolerant);
+    if (tolerated.most === words.length) return { ...tolerated, runs, near: words.length > 0 };
     const least: MaxDistance = (word) =>
       (this.#similarTerms(word, [], true, tolerant(word)).next().done ? loose : tolerant)(word);
     const found = this.#match(words, least);
@@ -164,6 +172,23 @@ export class TextIndex {
       runs,
       near: true,
     };
+  }
+
+  /** Finds the products whose SKU or barcode is a code, as it is compared; null if none has it. */
+  #withCode(code: string): Found | null {
+    const padded = gtinLengths.map((length) => code.padStart(length, "0"));
+    for (const spelling of new Set([code, ...(/^\d+$/.test(code) ? padded : [])])) {
+      const words = chunksOf(spelling).map((parts) => parts.join(""));
+      const [rarest = []] = words
+        .map((word) => [...this.#sameTerms(word)].flatMap(([, postings]) => [...postings.keys()]))
+        .sort((one, other) => one.length - other.length);
+      const hits = rarest
+        .flatMap((number) => this.#entries[number] ?? [])
+        .filter(({ contents = "" }) => contents.split("\n").some((it) => productCode(it) === code))
+        .map((entry) => ({ entry, score: 1 }));
+      if (hits.length > 0) return { hits, words: new Set(words), runs: [], near: false };
+    }
+    return null;
   }
 
   /** Finds the products that match the most words. */

@@ -1,6 +1,7 @@
 import { formatCount } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import type { AdminProduct } from "@shop/contract/products";
+import { shownCode } from "@shop/contract/scanned-code";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -44,7 +45,7 @@ const useTools = () => {
   return { tools: rows, hasMore, status, error, reload, reloading };
 };
 
-const noToolText = (asked: string): string => `No tool has “${asked}”.`;
+const noToolText = (asked: string): string => `No tool has “${shownCode(asked)}”.`;
 
 interface FoundProps {
   tools: readonly AdminProduct[];
@@ -145,12 +146,13 @@ const CountingPage = () => {
     const [known] = withCode(tools, code);
     if (known) return { take: () => setChosen(known) };
     if (status === "success" && !hasMore) return { says: noToolText(code) };
+    const shown = shownCode(code);
     try {
-      const search = { search: code, limit: shownTools };
+      const search = { search: shown, limit: shownTools };
       const [other] = withCode((await callPage("GET /addProduct", search)).entries, code);
       return other ? { take: () => setChosen(other) } : { says: noToolText(code) };
     } catch (error) {
-      return { says: `${code}: ${failureText(error)}` };
+      return { says: `${shown}: ${failureText(error)}` };
     }
   };
   const count = (tool: AdminProduct, counted: number) => {

@@ -1,5 +1,5 @@
-import { productCode } from "@shop/contract/parcel-number";
 import type { AdminProduct } from "@shop/contract/products";
+import { productCode, productCodesIn } from "@shop/contract/scanned-code";
 import { byShelf } from "../by-shelf.ts";
 
 /** The fields by which a tool on its shelf is found. */
@@ -21,10 +21,14 @@ export const withCode = <Tool extends Shelved>(
   tools: readonly Tool[],
   scanned: string,
 ): readonly Tool[] => {
-  const code = productCode(scanned);
-  return code
-    ? tools.filter((tool) => codesOf(tool).some((known) => productCode(known) === code))
-    : [];
+  const known = tools.map((tool) => ({ tool, codes: codesOf(tool).map(productCode) }));
+  const withRead = (read: string) =>
+    known.filter(({ codes }) => codes.includes(read)).map(({ tool }) => tool);
+  return (
+    productCodesIn(scanned)
+      .map(withRead)
+      .find((found) => found.length > 0) ?? []
+  );
 };
 
 /**

@@ -1,6 +1,6 @@
 import { isGtin } from "@shop/contract/gtin";
-import { productCode } from "@shop/contract/parcel-number";
 import type { AdminProduct } from "@shop/contract/products";
+import { productCode } from "@shop/contract/scanned-code";
 
 /** What a row is found by, as its cells have it. */
 export interface Codes {

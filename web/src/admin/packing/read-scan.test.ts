@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { doubtOf, readScan } from "./read-scan.ts";
 
 const drill = { productId: "torvik-tx18", name: "Drill", codes: ["4000000000093"] };
-const saw = { productId: "aldern-saw", name: "Saw" };
+const saw = { productId: "aldern-saw", name: "Saw", codes: ["4006381333931"] };
 const lines = [drill, saw];
 
 test.each([
@@ -10,6 +10,9 @@ test.each([
   ["]E04000000000093", drill],
   ["TORVIK-TX18", drill],
   ["aldern-saw", saw],
+  ["'ààààààààààç\"", drill],
+  ["TORVIKßTX18", drill],
+  ["]C1010400638133393110A1\u001d21B", saw],
 ])("the code %s of a product stands for its line", (code, line) => {
   expect(readScan(code, lines, [])).toEqual({ kind: "product", line });
 });

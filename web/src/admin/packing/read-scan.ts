@@ -1,9 +1,5 @@
-import {
-  looksLikeProduct,
-  parcelNumber,
-  parcelNumberFault,
-  productCode,
-} from "@shop/contract/parcel-number";
+import { looksLikeProduct, parcelNumber, parcelNumberFault } from "@shop/contract/parcel-number";
+import { productCode, productCodesIn } from "@shop/contract/scanned-code";
 
 /** What a scanned line is recognised by. */
 export interface ScannedLine {
@@ -29,9 +25,12 @@ export const readScan = <Line extends ScannedLine>(
   lines: readonly Line[],
   others: readonly ScannedLine[],
 ): Scan<Line> => {
-  const scanned = productCode(code);
-  const isScanned = ({ productId, codes = [] }: ScannedLine) =>
-    [productId, ...codes].some((known) => productCode(known) === scanned);
+  const hasCode = ({ productId, codes = [] }: ScannedLine, read: string) =>
+    [productId, ...codes].some((known) => productCode(known) === read);
+  const scanned = productCodesIn(code).find((read) =>
+    [...lines, ...others].some((line) => hasCode(line, read)),
+  );
+  const isScanned = (line: ScannedLine) => scanned !== undefined && hasCode(line, scanned);
   const line = lines.find(isScanned);
   if (line) return { kind: "product", line };
   const other = others.find(isScanned);
