@@ -34,7 +34,7 @@ const rules = new Set([
   "functions/src/commands/orders/pack-order.ts",
   "functions/src/commands/orders/checkout/place-orders.ts",
   "functions/src/commands/orders/refund-order.ts",
-  "functions/src/payments/settle-payment.ts",
+  "functions/src/payments/apply-payment-facts.ts",
   "functions/src/commands/orders/undo-order.ts",
   "functions/src/commands/products/edit-product.ts",
   "functions/src/commands/products/restock-product.ts",

@@ -66,10 +66,10 @@ const createApp = (
     // Hosting passes on the whole path; the function's own address begins after /api.
     app[on]([`/api${path}`, path], serve(route, handlers, gates));
   }
-  const { openCards, cardOrders } = services;
-  if (openCards && cardOrders) {
+  const { openCards, payments } = services;
+  if (openCards && payments) {
     const paths = [`/api${paymentEventsPath}`, paymentEventsPath];
-    app.post(paths, paymentEvents(openCards, cardOrders, limits));
+    app.post(paths, paymentEvents(openCards, payments, limits));
   }
   app.use(() => {
     throw new Problem("not-found");

@@ -16,7 +16,7 @@ import { orderLists } from "./orders/order-lists.ts";
 import { moneyOf } from "./orders/order-money.ts";
 import { viesAt } from "./orders/vies.ts";
 import { lazyPrinter } from "./papers/printer.ts";
-import { cardOrders } from "./payments/card-orders.ts";
+import { payments } from "./payments/payments.ts";
 import { cardsWith } from "./payments/provider/open-cards.ts";
 import { personalRecordsIn } from "./personal-records.ts";
 import { addressesOf, fileFetcher } from "./pictures/fetch-file.ts";
@@ -73,7 +73,7 @@ export const openServices = (
     deskCatalogue: new Catalogue(deskCatalogueStore(db), snapshotStore(db, "deskCatalogue"), 0),
     checkouts: checkoutStore(shop, shopSettings),
     openCards,
-    cardOrders: openCards && cardOrders(shop, openCards, shopSettings.lowStock),
+    payments: openCards && payments(shop, openCards, shopSettings.lowStock),
     lookUpNumber: viesAt(vies),
     orderLists: orderLists(db),
     desk: deskStore(db),

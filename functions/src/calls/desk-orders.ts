@@ -36,7 +36,7 @@ import { toPublic as publicInvoice } from "../orders/invoices/invoice.ts";
 import { invoicesOf } from "../orders/invoices/invoice-documents.ts";
 import { supplyTermsOf } from "../orders/invoices/supply-rates.ts";
 import type { Order } from "../orders/order.ts";
-import type { CardOrders } from "../payments/card-orders.ts";
+import type { Payments } from "../payments/payments.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import { exchangeRateMissing } from "./changed-order.ts";
 import { deletedOrders } from "./deleted-orders.ts";
@@ -107,7 +107,7 @@ export const deskHandlers = (
   mailsOfOrder: DeskMails["mailsOfOrder"],
   settings: SettingsStore,
   clockAt: (now: Date) => Promise<DeskClock>,
-  cards: CardOrders | null,
+  payments: Payments | null,
 ): Pick<Handlers, Calls> => {
   /** All about an order. */
   const details = async (order: Order) => {
@@ -139,7 +139,7 @@ export const deskHandlers = (
     "DELETE /desk/orders/:id": async ({ params: { id } }, caller, deadline) => {
       const command = deletionCommand(id, actOf(caller, new Date()));
       const deleted = await runOrderCommand(shop, command, deadline);
-      await cards?.closeLeft(deleted.pages);
+      await payments?.expireLeft(deleted.pages);
       return deletedOrders(deleted);
     },
 
@@ -183,8 +183,8 @@ export const deskHandlers = (
       const outcome = found(await runOrderCommand(shop, refundCommand(id, wanted), deadline));
       if (outcome.kind !== "refunded") throw refundProblem(outcome);
       const { refund } = outcome;
-      const order = cards && refund.money ? await findOrder(shop.db, id) : null;
-      const sent = order && (await cards?.sendRefunds(order, deadline));
+      const order = payments && refund.money ? await findOrder(shop.db, id) : null;
+      const sent = order && (await payments?.sendRefunds(order, deadline));
       return toRefund(sent?.refunds?.find((one) => one.id === refund.id) ?? refund);
     },
 
@@ -196,15 +196,15 @@ export const deskHandlers = (
         const detail = "Only an order that is paid by a link of the desk can be ended like this";
         throw new Problem("order-changed", detail, { orderStatus });
       }
-      if (!cards || !awaitsPayment(orderStatus)) return details(order);
-      return details(found(await cards.settle(order.id, deadline, { closes: true, act })));
+      if (!payments || !awaitsPayment(orderStatus)) return details(order);
+      return details(found(await payments.endAtDesk(order.id, act, deadline)));
     },
 
     "POST /desk/orders/:id/payment": async ({ params: { id }, body }, caller, deadline) => {
       const order = found(await findOrder(shop.db, id));
       const wanted = { seen: new Date(body.seen), act: actOf(caller, new Date()) };
-      const renewed = cards
-        ? found(await cards.renew(order.id, wanted, deadline))
+      const renewed = payments
+        ? found(await payments.renew(order.id, wanted, deadline))
         : { refusedAt: order.status };
       if (!("refusedAt" in renewed)) return details(renewed);
       const detail = "Only a link that waits for its payment can be replaced";

@@ -21,7 +21,7 @@ import { totalCentsOf } from "../orders/order-money.ts";
 import { toPublic, toRows } from "../orders/public-order.ts";
 import { isSameGuest } from "../orders/same-guest.ts";
 import type { LookUpNumber } from "../orders/vies.ts";
-import type { CardOrders } from "../payments/card-orders.ts";
+import type { Payments } from "../payments/payments.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import type { Accounts } from "../users/accounts.ts";
 import { newUser } from "../users/user.ts";
@@ -87,7 +87,7 @@ export const guestHandlers = (
   settings: SettingsStore,
   users: Pick<UserStore, "isBlocked" | "upsertUser">,
   accounts: Pick<Accounts, "find">,
-  cards: CardOrders | null,
+  payments: Payments | null,
   lookUp: LookUpNumber,
 ): Pick<Handlers, Calls> => {
   const isRefused = async ({ uid, email }: Caller): Promise<boolean> => {
@@ -100,7 +100,7 @@ export const guestHandlers = (
       const { pay = "invoice" } = body;
       const { orders } = await settings.current();
       if (!mayGuestPay(orders.guests, pay)) throw closed();
-      await requirePaymentMethod(settings, cards !== null, pay);
+      await requirePaymentMethod(settings, payments !== null, pay);
       const guest = guestAt(email, body.address.recipient);
       if (await isRefused(guest)) throw refusedAddress();
       const now = new Date();
@@ -110,8 +110,8 @@ export const guestHandlers = (
       const request = { ...sent, ...facts, vatNumber, guestKey: newGuestKey() };
       // Anybody may type an e-mail address, and must not end a stranger's payment by that alone.
       const findOwn = async () =>
-        ((await cards?.openPaymentsOf(guest.uid)) ?? []).filter((one) => isSameGuest(request, one));
-      const placing = placeBeside({ checkouts, cards, request, deadline }, findOwn);
+        ((await payments?.listOpen(guest.uid)) ?? []).filter((one) => isSameGuest(request, one));
+      const placing = placeBeside({ checkouts, payments, request, deadline }, findOwn);
       const outcome = await placing.catch((thrown: unknown) => {
         throw thrown instanceof AccountDeleted ? refusedAddress() : thrown;
       });
@@ -127,8 +127,8 @@ export const guestHandlers = (
         page,
       };
       if (isUnpaid(order)) throw unpayable("card"); // a retry whose first answer was lost
-      if (!cards || !awaitsPayment(order.status)) return answer;
-      const url = await cards.begin(order, deadline);
+      if (!payments || !awaitsPayment(order.status)) return answer;
+      const url = await payments.start(order, deadline);
       if (!url) throw unpayable("card");
       return { ...answer, payment: { url } };
     },

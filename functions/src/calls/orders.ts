@@ -34,7 +34,7 @@ import { totalCentsOf } from "../orders/order-money.ts";
 import { priceListOf } from "../orders/price-list-of.ts";
 import { toDetails, toPublic, toRows } from "../orders/public-order.ts";
 import type { LookUpNumber } from "../orders/vies.ts";
-import type { CardOrders } from "../payments/card-orders.ts";
+import type { Payments } from "../payments/payments.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import { changedOrder } from "./changed-order.ts";
 import { customersNumber } from "./customers-number.ts";
@@ -127,15 +127,15 @@ const toProgress = (order: Order) => {
 };
 
 /** @returns the order once what its change owes the customer is on its way, or waits to be sent */
-const withMoney = (cards: CardOrders | null, order: Order, deadline: number): Promise<Order> =>
-  cards?.sendRefunds(order, deadline) ?? Promise.resolve(order);
+const withMoney = (payments: Payments | null, order: Order, deadline: number): Promise<Order> =>
+  payments?.sendRefunds(order, deadline) ?? Promise.resolve(order);
 
 export const orderHandlers = (
   shop: Shop,
   checkouts: CheckoutStore,
   lists: OrderLists,
   settings: SettingsStore,
-  cards: CardOrders | null,
+  payments: Payments | null,
   lookUp: LookUpNumber,
 ): Pick<Handlers, Calls> => ({
   "POST /checkout": async ({ headers, body }, caller, deadline) => {
@@ -144,12 +144,12 @@ export const orderHandlers = (
     const [facts, priceList, open = []] = await Promise.all([
       orderFacts(settings, body),
       priceListOf(shop.db, settings, caller.uid),
-      cards?.openPaymentsOf(caller.uid),
-      requirePaymentMethod(settings, cards !== null, pay),
+      payments?.listOpen(caller.uid),
+      requirePaymentMethod(settings, payments !== null, pay),
     ]);
     const vatNumber = await numberFor(shop, lookUp, facts, body, sent.id);
     const request = { ...sent, ...facts, vatNumber, priceList };
-    const outcome = await placeInstead({ checkouts, cards, request, open, deadline });
+    const outcome = await placeInstead({ checkouts, payments, request, open, deadline });
     if (outcome.kind !== "placed") throw notPlaced(outcome, request, standingOf(caller));
     const { order } = outcome;
     const total = toDecimal(totalCentsOf(order));
@@ -160,8 +160,8 @@ export const orderHandlers = (
       total,
     };
     if (isUnpaid(order)) throw unpayable("card"); // a retry whose first answer was lost
-    if (!cards || !awaitsPayment(order.status)) return answer;
-    const begun = await cards.beginAlone(order, deadline);
+    if (!payments || !awaitsPayment(order.status)) return answer;
+    const begun = await payments.startOnly(order, deadline);
     if ("paid" in begun) throw paidMeanwhile(begun.paid);
     if (!begun.url) throw unpayable("card");
     return { ...answer, payment: { url: begun.url } };
@@ -175,17 +175,17 @@ export const orderHandlers = (
     return { invoices: (await invoicesOf(shop.db, order.id)).map(publicInvoice) };
   },
 
-  "GET /payment": () => settings.paymentMethods(cards !== null),
+  "GET /payment": () => settings.paymentMethods(payments !== null),
 
   "POST /purchase/:id/payment": async ({ params: { id } }, { uid }, deadline) => {
     const order = await ownOrder(shop, id, uid);
-    return toProgress((await cards?.settle(order.id, deadline)) ?? order);
+    return toProgress((await payments?.sync(order.id, deadline)) ?? order);
   },
 
   "DELETE /purchase/:id/payment": async ({ params: { id } }, { uid }, deadline) => {
     const order = await ownOrder(shop, id, uid);
-    if (!cards || !awaitsPayment(order.status)) return toProgress(order);
-    return toProgress((await cards.settle(order.id, deadline, { closes: true })) ?? order);
+    if (!payments || !awaitsPayment(order.status)) return toProgress(order);
+    return toProgress((await payments.expire(order.id, deadline)) ?? order);
   },
 
   "POST /purchase/:id/cancellation": async ({ params: { id }, body }, { uid }, deadline) => {
@@ -197,7 +197,7 @@ export const orderHandlers = (
       requestHash: fingerprint(id, uid, "cancellation", ...(line ? [line] : [])),
     };
     const outcome = await runOrderCommand(shop, stepCommand(id, change), deadline);
-    return toDetails(await withMoney(cards, changedOrder(outcome), deadline));
+    return toDetails(await withMoney(payments, changedOrder(outcome), deadline));
   },
 
   "PUT /order/:id/status": async ({ params: { id }, body: sent }, caller, deadline) => {
@@ -210,7 +210,7 @@ export const orderHandlers = (
       requestHash: fingerprint(id, uid, body),
     };
     const outcome = await runOrderCommand(shop, stepCommand(id, change), deadline);
-    const changed = toDetails(await withMoney(cards, changedOrder(outcome), deadline));
+    const changed = toDetails(await withMoney(payments, changedOrder(outcome), deadline));
     const undo = outcome && "undo" in outcome ? outcome.undo : undefined;
     return { ...changed, ...(undo ? { undo } : {}) };
   },

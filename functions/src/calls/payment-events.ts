@@ -5,7 +5,7 @@ import type { RateLimits } from "../http/rate-limits.ts";
 import type { Locals } from "../http/request-log.ts";
 import { senderOf } from "../http/sender.ts";
 import { withTimeout } from "../http/with-timeout.ts";
-import type { CardOrders } from "../payments/card-orders.ts";
+import type { Payments } from "../payments/payments.ts";
 import { UnsignedEvent } from "../payments/provider/card-payments.ts";
 import type { OpenCards } from "../payments/provider/open-cards.ts";
 
@@ -25,7 +25,7 @@ const late = () => new Problem("unavailable", "The body did not arrive in time")
  * account. A failure is answered 503 or 500, and Stripe sends the event again.
  */
 export const paymentEvents =
-  (open: OpenCards, cards: CardOrders, limits: Pick<RateLimits, "countSender">) =>
+  (open: OpenCards, payments: Payments, limits: Pick<RateLimits, "countSender">) =>
   async (request: Request, response: Response<unknown, Locals>): Promise<void> => {
     response.locals.route = `POST ${paymentEventsPath}`;
     const deadline = response.locals.arrived + lastWriteMs;
@@ -39,7 +39,7 @@ export const paymentEvents =
     const { readEvent } = await open();
     try {
       const event = await readEvent(body, signature);
-      if (event) await cards.settle(event.order, deadline, { event });
+      if (event) await payments.handleEvent(event, deadline);
     } catch (error) {
       if (error instanceof UnsignedEvent) return refuse();
       throw error;

@@ -17,7 +17,7 @@ import { isUnpaid, type Order } from "../orders/order.ts";
 import { totalCentsOf } from "../orders/order-money.ts";
 import { priceListOf } from "../orders/price-list-of.ts";
 import type { LookUpNumber } from "../orders/vies.ts";
-import type { CardOrders } from "../payments/card-orders.ts";
+import type { Payments } from "../payments/payments.ts";
 import type { ProductStore } from "../products/product-store.ts";
 import type { SettingsStore } from "../settings/settings-store.ts";
 import type { Accounts } from "../users/accounts.ts";
@@ -53,7 +53,7 @@ export const phoneOrderHandlers = (
   settings: SettingsStore,
   users: Pick<UserStore, "isBlocked" | "upsertUser">,
   accounts: Pick<Accounts, "find">,
-  cards: CardOrders | null,
+  payments: Payments | null,
   lookUp: LookUpNumber,
   onSale: ProductStore["onSale"],
 ): Pick<Handlers, Calls> => {
@@ -81,7 +81,7 @@ export const phoneOrderHandlers = (
       const { pay = "invoice", address, email, customerName } = body;
       const [lowStock] = await Promise.all([
         settings.lowStock(),
-        requirePaymentMethod(settings, cards !== null, pay),
+        requirePaymentMethod(settings, payments !== null, pay),
       ]);
       const recipient = typeof address === "object" ? address.recipient : "";
       const { customer, isDisabled } = await customerAt(email, customerName || recipient);
@@ -109,8 +109,8 @@ export const phoneOrderHandlers = (
       if (isGuests && order.uid === customer.uid)
         await users.upsertUser(newUser(customer, now), deadline);
       if (isUnpaid(order)) throw unpayable("card"); // a retry whose first answer was lost
-      if (!cards || !awaitsPayment(order.status)) return toEntered(order);
-      if (!(await cards.begin(order, deadline))) throw unpayable("card");
+      if (!payments || !awaitsPayment(order.status)) return toEntered(order);
+      if (!(await payments.start(order, deadline))) throw unpayable("card");
       return toEntered((await findOrder(shop.db, order.id)) ?? order);
     },
   };

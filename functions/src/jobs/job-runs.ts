@@ -13,7 +13,7 @@ import { connect } from "../firestore/connect.ts";
 import { logWith } from "../log/log.ts";
 import { logStore } from "../log/log-store.ts";
 import { moneyOf } from "../orders/order-money.ts";
-import { cardOrders } from "../payments/card-orders.ts";
+import { payments } from "../payments/payments.ts";
 import { cardsWith } from "../payments/provider/open-cards.ts";
 import { personalRecordsIn } from "../personal-records.ts";
 import { reviewStore } from "../reviews/review-store.ts";
@@ -67,12 +67,12 @@ export const changePrices = ({ logDays }: Settings): Run => {
   return logged("planned prices carried out", (deadline) => carryOutPlans(shop, deadline));
 };
 
-export const settlePayments = (settings: Settings): Run => {
+export const syncPayments = (settings: Settings): Run => {
   const open = cardsWith(settings.cards, settings.mail.site);
   const shop = jobShop(settings);
   const { lowStock } = settingsStore(shop.db);
-  return logged("payments settled", async (deadline) =>
-    open ? cardOrders(shop, open, lowStock).sweep(deadline) : 0,
+  return logged("payments synced", async (deadline) =>
+    open ? payments(shop, open, lowStock).syncDue(deadline) : 0,
   );
 };
 

@@ -34,11 +34,11 @@ const jobs = {
   endedOffers: { ...short, open: (runs) => runs.endDueOffers() },
   /** Gives products the prices that are planned for now. */
   plannedPrices: { ...short, open: (runs, settings) => runs.changePrices(settings) },
-  /** Asks Stripe about payments whose events didn't come, ends orders that aren't paid, and sends refunds that wait. */
+  /** Syncs payments whose events are missing, cancels unpaid orders, and sends due refunds. */
   leftPayments: {
     ...short,
     needsCards: true,
-    open: (runs, settings) => runs.settlePayments(settings),
+    open: (runs, settings) => runs.syncPayments(settings),
   },
   /** Stores the figures of each day that is over. The first call that needs them does it where no job has. */
   closedDays: { ...nightly, schedule: "10 0 * * *", open: (runs) => runs.closeDays() },

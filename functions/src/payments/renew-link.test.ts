@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { Order } from "../orders/order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { act, request, stock } from "../orders/test-orders.ts";
+import { applyPaymentFacts } from "./apply-payment-facts.ts";
 import type { PaymentFacts } from "./provider/payment.ts";
 import { renewLink, replacePage, withPage } from "./renew-link.ts";
-import { settlePayment } from "./settle-payment.ts";
 
 const [first, second] = ["cs_1", "cs_2"].map((id) => ({ id, url: `https://pay.example/${id}` }));
 if (!first || !second) throw new Error("There are two pages");
@@ -30,7 +30,7 @@ const marked = (() => {
   return after;
 })();
 const settle = (order: Order, facts: PaymentFacts, session = first) =>
-  settlePayment({ facts, session, at: act.at })(held, [order]);
+  applyPaymentFacts({ facts, session, at: act.at })(held, [order]);
 
 describe("A new payment link", () => {
   it("is noted before the earlier page is closed, whose end doesn't end the order then", () => {

@@ -10,7 +10,7 @@ import { orderRequest } from "../../orders/checkout.ts";
 import type { OrderLists } from "../../orders/order-lists.ts";
 import { priceListOf } from "../../orders/price-list-of.ts";
 import { toRow, toRows } from "../../orders/public-order.ts";
-import type { CardOrders } from "../../payments/card-orders.ts";
+import type { Payments } from "../../payments/payments.ts";
 import type { SettingsStore } from "../../settings/settings-store.ts";
 import { deletedOrders } from "../deleted-orders.ts";
 import { notPlaced } from "../not-placed.ts";
@@ -32,20 +32,20 @@ export const specOrders = (
   checkouts: CheckoutStore,
   lists: OrderLists,
   settings: SettingsStore,
-  cards: CardOrders | null,
+  payments: Payments | null,
 ): Pick<Handlers, Calls> => ({
   "POST /purchase": async ({ headers, body }, caller, deadline) => {
     if (body.customer !== caller.email)
       throw new Problem("forbidden", "That is not your e-mail address");
-    await requirePaymentMethod(settings, cards !== null, "invoice");
+    await requirePaymentMethod(settings, payments !== null, "invoice");
     const sent = orderRequest(body, caller, headers["idempotency-key"], new Date());
     const [facts, priceList] = await Promise.all([
       orderFacts(settings, body),
       priceListOf(shop.db, settings, caller.uid),
     ]);
     const request = { ...sent, ...facts, priceList };
-    const findOpen = async () => (await cards?.openPaymentsOf(caller.uid)) ?? [];
-    const outcome = await placeBeside({ checkouts, cards, request, deadline }, findOpen);
+    const findOpen = async () => (await payments?.listOpen(caller.uid)) ?? [];
+    const outcome = await placeBeside({ checkouts, payments, request, deadline }, findOpen);
     switch (outcome.kind) {
       case "placed":
         return onlyOne(toRows(outcome.order));
@@ -67,11 +67,11 @@ export const specOrders = (
     if (id) {
       const command = lineDeletionCommand(email, id, act);
       const deleted = await runOrderCommand(shop, command, deadline);
-      await cards?.closeLeft(deleted.pages);
+      await payments?.expireLeft(deleted.pages);
       return deletedOrders(deleted);
     }
     const deleted = await deleteOrdersOf(shop, email, act, deadline);
-    await cards?.closeLeft(deleted.pages);
+    await payments?.expireLeft(deleted.pages);
     const { kept, isWhole } = deleted;
     return {
       ...deletedOrders(deleted),

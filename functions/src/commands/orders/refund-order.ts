@@ -100,7 +100,7 @@ const stockWith = (stocks: Stocks, order: Order, pieces: OrderRefund["pieces"]):
 };
 
 /**
- * Notes a refund. That of an order that was paid by card moves its money (card-orders.ts); the shop pays all others back
+ * Notes a refund. That of an order that was paid by card moves its money (payments/refunds.ts); the shop pays all others back
  * by hand. All refunds of an order come to at most the price of its lines, and the pieces
  * that came back, at most those that were shipped, return to the stock in the same transaction. The customer is told; by one that
  * ends a return, that the pieces are here. Idempotent by the refund's id.

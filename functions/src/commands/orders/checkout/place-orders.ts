@@ -149,7 +149,7 @@ export const placeOrders =
           unverifiedPieces: stock.unverifiedPieces + (order.endsAt ? quantity : 0),
         };
         const cause = { ...order, at: order.createdAt };
-        // One that waits for its payment may give its units back (settle-payment.ts).
+        // One that waits for its payment may give its units back (apply-payment-facts.ts).
         const low = isPlaced(order) && lowStockOf(purchaseId, stock, taken, cause, lowStock);
         remaining.set(purchaseId, low ? low.stock : taken);
         if (low) events.push(low.event);

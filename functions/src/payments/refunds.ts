@@ -7,71 +7,73 @@ import { recordId } from "../firestore/record-id.ts";
 import { transact } from "../firestore/transact.ts";
 import type { Order, OrderRefund } from "../orders/order.ts";
 import { changedFields, settledPath } from "../orders/settled-payments.ts";
-import { type CardOrder, isByCard } from "./payment-pages.ts";
-import { type CardPayments, type PaymentEvent, PaymentRefused } from "./provider/card-payments.ts";
+import { applyRefund } from "./apply-payment-facts.ts";
+import { type CardOrder, isByCard } from "./checkout-sessions.ts";
+import { type PaymentEvent, PaymentRefused } from "./provider/card-payments.ts";
 import type { OpenCards } from "./provider/open-cards.ts";
-import { failedMoney, hasOpenDispute, moneyWith } from "./provider/payment.ts";
-import { keepMoney } from "./settle-payment.ts";
+import { failedMoney, hasOpenDispute, moneyWith, type RefundMoney } from "./provider/payment.ts";
 
 // Stryker disable all: it needs Firestore and Stripe, and tests/api shows it.
 
-/**
- * What goes back to cards. Each function is idempotent, as Stripe knows a refund by its id.
- *
- * @param change changes one order
- */
-export const cardRefunds = (shop: Shop, open: OpenCards, change: ChangeOrder) => {
-  /** Sends one refund, and keeps what Stripe says of it. */
-  const sendRefund = async (order: CardOrder, refund: OrderRefund, deadline: number) => {
+/** Refunds card payments. Each function is idempotent: Stripe makes one refund per id. */
+export const refunds = (shop: Shop, open: OpenCards, change: ChangeOrder) => {
+  /** Sends a refund to Stripe, and stores its state. */
+  const sendRefund = async (
+    order: CardOrder,
+    { id, cents, money }: OrderRefund,
+    deadline: number,
+  ) => {
     const { intent, currency } = order.payment;
     if (!intent) throw new Error(`Order ${order.id} has a refund and no payment`);
     const cards = await open();
-    const cents = refund.money?.isWhole ? null : refund.cents;
+    const store = (next: (known: RefundMoney, at: Date) => RefundMoney) => {
+      const at = new Date();
+      return change(
+        order.id,
+        applyRefund(id, (known) => next(known, at), at),
+        deadline,
+      );
+    };
     try {
       const facts = await cards.refund({
-        ...{ order: order.id, refund: refund.id, intent, cents, currency },
+        order: order.id,
+        refund: id,
+        intent,
+        cents: money?.isWhole ? null : cents,
+        currency,
       });
-      const at = new Date();
-      const keep = keepMoney(refund.id, (known) => moneyWith(known, facts, at), at);
-      return change(order.id, keep, deadline);
+      return store((known, at) => moneyWith(known, facts, at));
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error;
-      // A dispute that the shop doesn't know yet: the refund waits, and the next sync finds it.
+      // A dispute that isn't stored yet: the refund waits, and the next sync stores the dispute.
       if (error.code === "charge_disputed") throw new Busy(error.message);
-      logError("refund failed", { order: order.id, refund: refund.id, error: error.message });
-      const at = new Date();
-      const keep = keepMoney(refund.id, (known) => failedMoney(known, at, error.message), at);
-      return change(order.id, keep, deadline);
+      logError("refund failed", { order: order.id, refund: id, error: error.message });
+      return store((known, at) => failedMoney(known, at, error.message));
     }
   };
 
-  /**
-   * Sends the refunds of an order that aren't sent. One that can't be sent just now is sent by the next sweep.
-   *
-   * @returns the order as it is then
-   */
+  /** Sends an order's due refunds. The sync job repeats those that fail now. @returns the order after it */
   const sendRefunds = async (order: Order, deadline: number): Promise<Order> => {
     if (!isByCard(order) || hasOpenDispute(order.payment)) return order;
-    let now: Order = order;
+    let current: Order = order;
     for (const refund of order.refunds?.filter(({ money }) => money?.state === "due") ?? []) {
       try {
-        now = (await sendRefund(order, refund, deadline)) ?? now;
+        current = (await sendRefund(order, refund, deadline)) ?? current;
       } catch (error) {
-        // What was asked for is done; its money isn't lost, and the next sweep sends it.
         const log = error instanceof Busy ? warn : logError;
         log("refund waits", { order: order.id, refund: refund.id, cause: String(error) });
       }
     }
-    return now;
+    return current;
   };
 
   /**
-   * Notes that something has happened to the payment of a deleted order. Both documents are read with a lock: the deletion is
-   * undone either before, or not at all.
+   * Marks the payment of a deleted order as changed, so that the deletion can't be undone any more. Both documents are read with a
+   * lock.
    *
-   * @returns what was known of the payment; null if there is such an order again
+   * @returns the mark as it was before; null if the order exists again
    */
-  const noteChange = (order: string, deadline: number): Promise<DocumentSnapshot | null> =>
+  const markChanged = (order: string, deadline: number): Promise<DocumentSnapshot | null> =>
     transact(shop.db, deadline, async (tx) => {
       const mark = shop.db.doc(settledPath(order));
       const [found, known] = await tx.getAll(shop.db.doc(`orders/${order}`), mark);
@@ -81,18 +83,18 @@ export const cardRefunds = (shop: Shop, open: OpenCards, change: ChangeOrder) =>
     });
 
   /**
-   * Pays back what was paid for an order that was deleted before, unless its payment was settled then.
+   * Refunds the payment of a deleted order, unless it was settled before the deletion.
    *
-   * @throws Busy if there is such an order again: the event is sent again
+   * @throws Busy if the order exists again: Stripe sends the event again
    */
-  const returnOrphan = async (
-    cards: CardPayments,
+  const refundDeletedOrder = async (
     { order, session }: PaymentEvent,
     deadline: number,
-  ) => {
-    const known = await noteChange(order, deadline);
+  ): Promise<void> => {
+    const known = await markChanged(order, deadline);
     if (!known) throw new Busy();
     if (!session || known.get("isSettled")) return;
+    const cards = await open();
     try {
       const { order: paidFor, isPaid, intent, currency, refunds } = await cards.factsOf(session);
       if (paidFor !== order || !isPaid || !intent || refunds.length > 0) return;
@@ -101,10 +103,10 @@ export const cardRefunds = (shop: Shop, open: OpenCards, change: ChangeOrder) =>
       logError("payment returned: its order doesn't exist", { order, session });
     } catch (error) {
       if (!(error instanceof PaymentRefused)) throw error;
-      // Stripe has no such page, or doesn't refund a disputed payment: the same event would find the same.
+      // Stripe has no such session, or refunds no disputed payment: a retry would have the same result.
       logError("payment not returned", { order, session, error: error.message });
     }
   };
 
-  return { sendRefunds, returnOrphan };
+  return { sendRefunds, refundDeletedOrder };
 };

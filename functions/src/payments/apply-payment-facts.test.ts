@@ -10,9 +10,9 @@ import { isPlaced, type Order } from "../orders/order.ts";
 import { hasFailedRefund, moneyOf } from "../orders/order-money.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { act, observed, request, stock } from "../orders/test-orders.ts";
+import { applyPaymentFacts, applyRefund } from "./apply-payment-facts.ts";
 import type { PaymentFacts } from "./provider/payment.ts";
 import { withPage } from "./renew-link.ts";
-import { keepMoney, settlePayment } from "./settle-payment.ts";
 
 const session = { id: "cs_1", url: "http://127.0.0.1:1/pay/cs_1" };
 const byCard = (key = "o1") => ({ ...request(6, key), pay: "card" }) as const;
@@ -37,7 +37,7 @@ const settle = (
   more: { at?: Date; event?: string; isByDesk?: boolean; lowStock?: number } = {},
 ) => {
   const said = { facts, session, at, ...more };
-  const decision = observed(settlePayment(said)(held, order ? [order] : []));
+  const decision = observed(applyPaymentFacts(said)(held, order ? [order] : []));
   const after = decision.result ?? undefined;
   return { ...decision, after, left: decision.stocks?.get("p1")?.availableQuantity };
 };
@@ -68,10 +68,10 @@ describe("A checkout that is paid by card", () => {
     const [charged, succeeded] = [at, new Date(later.getTime() - 1_000)];
     const waiting = settle(pending, processing).after;
     const facts = { ...paid, paidAt: charged };
-    const reported = settlePayment({ facts, session, at: later, paidAt: succeeded });
+    const reported = applyPaymentFacts({ facts, session, at: later, paidAt: succeeded });
     const order = waiting ? [waiting] : [];
     expect(reported(held, order).result?.payment?.paidAt).toEqual(succeeded);
-    const asked = settlePayment({ facts, session, at: later });
+    const asked = applyPaymentFacts({ facts, session, at: later });
     expect(asked(held, order).result?.payment?.paidAt).toEqual(later);
   });
 
@@ -139,7 +139,7 @@ describe("A checkout that is paid by card", () => {
   it("of an unverified account no longer counts as unconfirmed", () => {
     const unverified = { ...pending, emailVerified: false, endsAt: later };
     const stocks = new Map([["p1", { ...stock, unverifiedPieces: 6 }]]);
-    const { result, stocks: left } = settlePayment({ facts: paid, session, at })(stocks, [
+    const { result, stocks: left } = applyPaymentFacts({ facts: paid, session, at })(stocks, [
       unverified,
     ]);
     expect(result?.endsAt).toBeNull();
@@ -227,7 +227,7 @@ describe("A checkout that is paid by card", () => {
   });
 
   it("that Stripe refuses to open a page for ends, and keeps no address for one", () => {
-    const { result } = settlePayment({ facts: expired, at })(held, [pending]);
+    const { result } = applyPaymentFacts({ facts: expired, at })(held, [pending]);
     expect(result?.status).toBe("cancelled");
     expect(result?.payment).not.toHaveProperty("email");
   });
@@ -327,7 +327,11 @@ describe("A refund of what was paid by card", () => {
     const [due] = refund("r1", cents).updated ?? [];
     if (!due) throw new Error("It was refunded");
     expect(refund("r2", 1, due).result).toMatchObject({ kind: "tooHigh" });
-    const { result } = keepMoney("r1", (money) => ({ ...money, state: "failed" }), at)(held, [due]);
+    const { result } = applyRefund(
+      "r1",
+      (money) => ({ ...money, state: "failed" }),
+      at,
+    )(held, [due]);
     if (!result) throw new Error("It has failed");
     expect(result.payment?.dueAt).toBeNull();
     expect(moneyOf(result).refunded).toBe(0);
@@ -336,7 +340,7 @@ describe("A refund of what was paid by card", () => {
 
   describe("whose money doesn't arrive", () => {
     const failing = (id: string, of: Order) =>
-      observed(keepMoney(id, (money) => ({ ...money, state: "failed" }), at)(held, [of]));
+      observed(applyRefund(id, (money) => ({ ...money, state: "failed" }), at)(held, [of]));
     const [due] = refund("r1", 500).updated ?? [];
     const { result: failed, told } = failing("r1", due ?? order);
     const again = (change: object) =>

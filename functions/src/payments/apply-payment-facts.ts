@@ -32,22 +32,22 @@ const reasons: Readonly<Record<PaymentFailure, string>> = {
 /** Why an order ends whose payment an admin has ended, for its customer. */
 const atDesk = "We ended it before it was paid.";
 
-/** Why a payment goes back whose order had ended before it came, or that has another amount. */
+/** Reason of the refund of a payment that came too late or has another amount. */
 const returned = "The payment came too late, or wasn't what the order costs";
 
-/** The facts that Stripe reports, and where they come from. */
-export interface Settlement {
+/** What Stripe reports of a payment, and how the shop learned it. */
+export interface ReportedPayment {
   readonly facts: PaymentFacts;
-  /** The payment page that it is about; missing if Stripe has refused to open one. */
+  /** The session that the facts belong to; missing if Stripe refused to create one. */
   readonly session?: Payment["session"];
   readonly at: Date;
-  /** The id of the event that reported it; missing if the shop asked. */
+  /** The id of the event that reported it; missing if the shop polled Stripe. */
   readonly event?: string | undefined;
-  /** When a delayed method's money came, as the event has it. */
+  /** When a delayed payment method's money arrived, by the event. */
   readonly paidAt?: Date | undefined;
-  /** Whether an admin has closed the page: what ends then is logged. */
+  /** Whether an admin expired the session: the end of the order is logged then. */
   readonly isByDesk?: boolean;
-  /** The units up to which a product runs low. */
+  /** The number of units at which a product runs low. */
   readonly lowStock?: number;
 }
 
@@ -59,20 +59,22 @@ const atStripe = (facts: RefundFacts, at: Date): OrderRefund => ({
   money: moneyWith({ state: "pending" }, facts, at),
 });
 
-/** @returns an order's refunds with what Stripe says of their money, and those that were made there */
+/** @returns an order's refunds with their states at Stripe, and the refunds that were made in Stripe's dashboard */
 const refundsWith = (known: readonly OrderRefund[], facts: PaymentFacts, at: Date) => {
-  const saidOf = ({ id, money }: OrderRefund) =>
+  const factsOf = ({ id, money }: OrderRefund) =>
     facts.refunds.find((one) => one.refund === id || one.id === (money?.id ?? id));
   const after = known.map((refund) => {
-    const said = saidOf(refund);
-    return said && refund.money ? { ...refund, money: moneyWith(refund.money, said, at) } : refund;
+    const found = factsOf(refund);
+    return found && refund.money
+      ? { ...refund, money: moneyWith(refund.money, found, at) }
+      : refund;
   });
-  const named = new Set(known.map(saidOf));
+  const named = new Set(known.map(factsOf));
   const others = facts.refunds.filter((one) => !named.has(one)).toReversed();
   return [...after, ...others.map((one) => atStripe(one, at))];
 };
 
-/** @returns the order that is placed now: it is as old as its payment, and no address has to be verified for it */
+/** @returns the order, placed at the time of its payment. A paid order needs no verified address */
 const placed = (order: Order, at: Date): Order => ({
   ...withChange(order, {
     ...({ status: "placed", at, by: "customer" } as const),
@@ -88,18 +90,17 @@ const ended = (order: Order, kind: PaymentFailure, at: Date): Order =>
   });
 
 /**
- * Stripe tells of a closed page at once: its event may have ended the order before the admin's own call does. It is the
- * admin who has ended it then.
+ * Whether Stripe's event cancelled the order before the admin's call did, which expired the session. The admin has ended it then.
  *
- * @param at when the admin's call came, in which the page was closed
+ * @param at the time of the admin's call
  */
-const isEndedMeanwhile = ({ status, payment }: Order, at: Date): boolean =>
+const wasEndedByEvent = ({ status, payment }: Order, at: Date): boolean =>
   status === "cancelled" &&
   payment?.failure?.kind === "expired" &&
   payment.failure.at >= at &&
   !payment.endedAtDesk;
 
-/** @returns the order whose end is an admin's, by the time of their call */
+/** @returns the cancelled order, as ended by an admin at the time of their call */
 const endedAtDesk = (order: Order, payment: Payment, at: Date): Order => ({
   ...order,
   payment: { ...payment, endedAtDesk: true },
@@ -108,20 +109,20 @@ const endedAtDesk = (order: Order, payment: Payment, at: Date): Order => ({
   ),
 });
 
-/** The refund of a payment for which there is no order any more. */
+/** The full refund of a payment whose order has ended or has another total. */
 const wholeRefund = ({ id, payment }: Order, at: Date): OrderRefund => ({
   ...{ id: recordId(id, "returned payment"), cents: payment?.cents ?? 0, reason: returned },
   ...{ pieces: [], at, uid: "", name: "" },
   money: { state: "due", isWhole: true },
 });
 
-/** @returns the payment, which has failed if it took another amount than an order costs that waits for it */
+/** @returns the payment; failed if its amount differs from the total of the pending order */
 const withRightAmount = (order: Order, payment: Payment, at: Date): Payment =>
   payment.paidAt && awaitsPayment(order.status) && totalCentsOf(order) !== payment.cents
     ? { ...payment, failure: payment.failure ?? { kind: "amount", at } }
     : payment;
 
-/** @returns the mails about refunds whose failure is new. What somebody refunded at Stripe counts once the shop knows it */
+/** @returns mail events for refunds that have failed since `before` */
 const failuresOf = (before: Order, after: Order, at: Date): MailEvent[] =>
   (before.refunds ?? []).flatMap(({ id, money }) => {
     const now = after.refunds?.find((one) => one.id === id);
@@ -131,14 +132,14 @@ const failuresOf = (before: Order, after: Order, at: Date): MailEvent[] =>
       : [];
   });
 
-/** The next state of an order that waits for its payment: placed, ended, or still waiting. */
+/** The next state of a pending order: placed, cancelled or still pending. */
 const progressed = (order: Order, { completedAt, paidAt, failure }: Payment, at: Date) => {
   if (failure) {
     const after = ended(order, failure.kind, at);
-    // A customer who just left the payment page knows. One who waits for their bank needs a mail.
+    // Only a delayed payment needs a mail: other customers have just left the payment page.
     const [change] = after.changes.slice(-1);
-    const told = completedAt && !paidAt && change;
-    const events: MailEvent[] = told ? [{ kind: "changed", order: after, change }] : [];
+    const isDelayed = completedAt && !paidAt && change;
+    const events: MailEvent[] = isDelayed ? [{ kind: "changed", order: after, change }] : [];
     return { after, leaving: leavingLines([order], () => true), events };
   }
   if (!paidAt) return { after: order, leaving: [], events: [] };
@@ -147,7 +148,7 @@ const progressed = (order: Order, { completedAt, paidAt, failure }: Payment, at:
   return { after, leaving: leavingLines([order], () => false), events };
 };
 
-/** @returns the stock of a paid order's products, and which of them run low since then. Its units were reserved before */
+/** @returns the stock of a paid order's products, with mail events for those that run low now. Their units were reserved before */
 const stocksOfPaid = (
   stocks: Stocks,
   order: Order,
@@ -169,32 +170,31 @@ const stocksOfPaid = (
 };
 
 /**
- * Makes of an order what Stripe says of its payment. A paid one is placed, one that isn't paid gives its pieces back, and
- * money that came for an order that had ended goes back by itself. Idempotent, and the same whatever sequence answers and
- * events come in.
+ * Applies Stripe's facts to an order: a paid order is placed, an unpaid one releases its stock, and a payment for an order that
+ * had ended is refunded. Idempotent and independent of the sequence of events.
  *
  * @returns the decision, whose result is null if there is no such order, or it isn't paid by card
  */
-export const settlePayment =
+export const applyPaymentFacts =
   ({
-    facts: said,
+    facts: reported,
     session,
     at,
     event,
     paidAt,
     isByDesk = false,
     lowStock = 0,
-  }: Settlement): Decide<Order | null, Order> =>
+  }: ReportedPayment): Decide<Order | null, Order> =>
   (stocks, [order]) => {
     if (!order?.payment) return { result: null };
     if (event !== undefined && order.payment.events?.includes(event)) return { result: order };
-    if (isReplaced(order.payment, session?.id, said)) return { result: order };
-    // Stripe's charge of a delayed method is as old as its order. What comes for an order that has ended comes now.
+    if (isReplaced(order.payment, session?.id, reported)) return { result: order };
+    // Stripe dates a delayed payment by its order. A payment for an order that has ended counts from now.
     const isDelayed = order.payment.completedAt !== undefined;
     const paidNow = !awaitsPayment(order.status) || (isDelayed && !paidAt);
-    const facts = { ...said, paidAt: paidNow ? at : (paidAt ?? said.paidAt) };
+    const facts = { ...reported, paidAt: paidNow ? at : (paidAt ?? reported.paidAt) };
     const page = order.payment.session ?? session;
-    // Without a page there never will be one: Stripe has refused it.
+    // Without a session there will be none: Stripe refused it.
     const before = page ? atPage(order.payment, page) : withoutEmail(order.payment);
     const payment = withRightAmount(order, withFacts(before, facts, at), at);
     const refunds = withinKept(payment, refundsWith(order.refunds ?? [], facts, at));
@@ -209,26 +209,26 @@ export const settlePayment =
     const isPaidNow = isAwaited && progress.after.status === "placed";
     const low = isPaidNow ? stocksOfPaid(left, order, at, lowStock) : { stocks: left, events: [] };
     const isEnded = isAwaited && payment.failure?.kind === "expired";
-    const isDesks = isByDesk && (isEnded || isEndedMeanwhile(order, at));
-    const after = isDesks ? endedAtDesk(progress.after, payment, at) : progress.after;
+    const isEndedAtDesk = isByDesk && (isEnded || wasEndedByEvent(order, at));
+    const after = isEndedAtDesk ? endedAtDesk(progress.after, payment, at) : progress.after;
 
     const isLate = payment.paidAt && !order.payment.paidAt && !isSold(after.status);
     const settled = isLate ? withRefund(after, wholeRefund(order, at)) : after;
     const isUnchanged = isDeepStrictEqual(settled, order);
-    // Whoever was asked about in vain waits for its turn again, and doesn't keep the others from theirs.
+    // An unchanged order that was due is written for its next due time, or it would block the sync job.
     const isDue = payment.dueAt && payment.dueAt <= at;
     if (isUnchanged && event === undefined && !isDue) return { result: order };
     const remembered = { ...settled, payment: withEvent(settled.payment ?? payment, event) };
     const changed = withDueTime(remembered, at);
-    const told: MailEvent[] = isLate
+    const lateEvents: MailEvent[] = isLate
       ? [{ kind: "paymentReturned", order: changed, cents: payment.cents, at }]
       : [];
     return {
       result: changed,
       updated: [changed],
       ...(low.stocks === stocks ? {} : { stocks: low.stocks }),
-      events: [...events, ...told, ...low.events, ...failuresOf(order, changed, at)],
-      ...(isDesks
+      events: [...events, ...lateEvents, ...low.events, ...failuresOf(order, changed, at)],
+      ...(isEndedAtDesk
         ? {
             logged: [{ action: "order.payment-ended", on: { id: order.id, name: order.number } }],
           }
@@ -237,11 +237,11 @@ export const settlePayment =
   };
 
 /**
- * Keeps what Stripe has made of a refund.
+ * Stores the state of one refund at Stripe.
  *
- * @param money decides on the money of the refund with that id
+ * @param money returns the refund's next state
  */
-export const keepMoney =
+export const applyRefund =
   (
     refund: string,
     money: (known: RefundMoney) => RefundMoney,
