@@ -24,6 +24,20 @@ test("what pictures show is sent of those that the product has, without what say
 });
 
 test.each([
+  ["4 006381-333931", "4006381333931"],
+  ['\'àà-"_&"""ç"&', "4006381333931"],
+  ["]C1010400638133393110A1\u001d21B2", "4006381333931"],
+])("an EAN that is entered as %j is sent as %s", async (gtin, sent) => {
+  const form = {
+    ...{ ...blankForm, email: "", image: "/images/front.avif", productName: "Drill", gtin },
+    ...{ price: 5, availableQuantity: 30, minimumQuantity: 2 },
+  };
+  const resolve = productResolver(ProductEdit, { revision: 0 });
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  expect((await resolve(form, undefined, options)).values).toMatchObject({ gtin: sent });
+});
+
+test.each([
   [17_550, 175_500, true],
   [17_550, 175_499, false],
   [17_550, 1_755, true],

@@ -7,6 +7,7 @@ import type { VatClass } from "@shop/contract/prices/vat-rate";
 import { factsOf, fieldsOfInput, type ProductFieldName } from "@shop/contract/product-fields";
 import type { AdminProduct } from "@shop/contract/products";
 import { readGrams } from "@shop/contract/read-grams";
+import { scannedGtin } from "@shop/contract/scanned-code";
 import { weightUnit } from "@shop/contract/weight-unit";
 import type { Resolver, UseFormReturn } from "react-hook-form";
 import type { z } from "zod";
@@ -143,7 +144,7 @@ const toSend = (product: ProductForm): Record<ProductFieldName, unknown> => {
     ...valuesOf(linesFields, (name) => linesOf(product[name])),
     brand: some(brand),
     kind: some(kind),
-    gtin: some(product.gtin)?.replace(/[\s-]/g, ""),
+    gtin: scannedGtin(product.gtin ?? "") ?? some(product.gtin)?.replace(/[\s-]/g, ""),
     purchasePrice: someNumber(purchasePrice),
     reorderLevel: someNumber(reorderLevel),
     weight: some(weight) && (readGrams(weight) ?? weight),
