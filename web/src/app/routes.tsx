@@ -1,18 +1,36 @@
 import { isAdmin, isStaff } from "@shop/contract/roles";
 import { memo, useMemo } from "react";
-import { type RouteObject, useLocation, useRoutes } from "react-router-dom";
+import { Outlet, type RouteObject, useLocation, useRoutes } from "react-router-dom";
 import { RequireSession } from "../data/session/require-session.tsx";
 import { useKnownRole } from "../data/session/role-check.ts";
 import { useSession } from "../data/session/session-state.ts";
+import { useSeesShop } from "../data/session/use-sees-shop.ts";
+import { useIsOpen } from "../data/shop-settings.ts";
 import { paths } from "../paths.ts";
 import { ChunkedPage } from "../runtime/page-chunk.tsx";
 import { type LayoutName, waitsForOpening } from "../runtime/page-row.ts";
 import { useLazyModule } from "../runtime/use-lazy-module.ts";
 import { Spinner } from "../ui/loading.tsx";
 import { Layout, shopLayout } from "./layout.tsx";
-import { deskRows, isDeskPath, layouts, loadDesk, loadedDesk, notFound, pages } from "./pages.ts";
+import {
+  closedShop,
+  deskRows,
+  isDeskPath,
+  layouts,
+  loadDesk,
+  loadedDesk,
+  notFound,
+  pages,
+} from "./pages.ts";
 import { type SitePage, toRoute } from "./site-page.tsx";
-import { WhileOpen } from "./while-open.tsx";
+
+/** A layout route around the pages that visitors see once the shop is open. Admins see them before. */
+const WhileOpen = () => (
+  <>
+    {!useIsOpen() && <ChunkedPage chunk={closedShop} />}
+    {useSeesShop() && <Outlet />}
+  </>
+);
 
 /** The routes of pages, below one route for each layout, so that the layout stays mounted between its pages. */
 const nested = (group: readonly SitePage[]): RouteObject[] => {

@@ -1,8 +1,11 @@
+import { dayOf } from "@shop/contract/calendar";
 import type { Customer } from "@shop/contract/desk/customers";
 import { formatCount, formatDay, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
+import { shop } from "@shop/contract/shop";
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { callPage } from "../../data/call/call.ts";
 import { listCount } from "../../data/lists/list-count.ts";
 import { useList } from "../../data/lists/use-list.ts";
 import { customerPath, paths } from "../../paths.ts";
@@ -14,10 +17,31 @@ import { Field, TextField } from "../../ui/field.tsx";
 import { Link } from "../../ui/link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
+import { ExportCsv } from "../csv/export-csv.tsx";
 import { CustomerMarks } from "../customer-marks.tsx";
 import { DeskList } from "../desk-list.tsx";
-import { customerChoiceIn, customerChoiceQuery, sortNames } from "./customer-choice.ts";
-import { ExportCustomers } from "./export-customers.tsx";
+import {
+  type CustomerChoice,
+  customerChoiceIn,
+  customerChoiceQuery,
+  sortNames,
+} from "./customer-choice.ts";
+
+/** Saves the customers that the page lists as a CSV file. */
+const ExportCustomers = ({ choice: { search, sort } }: { choice: CustomerChoice }) => (
+  <ExportCsv<Customer>
+    label="Export as CSV"
+    what="customers"
+    fileName={`customers-${dayOf(new Date(), shop.timeZone)}.csv`}
+    lists={[
+      (cursor, signal) => {
+        const query = { sort, ...(search ? { search } : {}), limit: limits.pageSize, cursor };
+        return callPage("GET /desk/customers", query, { signal });
+      },
+    ]}
+    loadSheet={async () => (await import("./customers-sheet.ts")).customersSheet}
+  />
+);
 
 /** Milliseconds without a keystroke after which the list is searched. */
 const pauseMs = 250;

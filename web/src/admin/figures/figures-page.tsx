@@ -3,7 +3,9 @@ import { formatDayOfYear } from "@shop/contract/day-of-year";
 import type { Figures } from "@shop/contract/desk/figures";
 import { formatDate } from "@shop/contract/format";
 import { shop } from "@shop/contract/shop";
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { call } from "../../data/call/call.ts";
 import { failureText } from "../../data/call/call-failed.ts";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { paths } from "../../paths.ts";
@@ -19,7 +21,13 @@ import { ExportAccounts } from "./export-accounts.tsx";
 import { KindsTable, MethodsTable, VatTable } from "./shares.tsx";
 import { spanAfter, spanIn, spanName, spanQuery, spansSince } from "./span-choice.ts";
 import { Headline, TotalsTable } from "./totals.tsx";
-import { useFigures } from "./use-figures.ts";
+
+/** @param span a month or a year: "2026-11", "2026" @returns what was sold in it */
+const useFigures = (span: string) =>
+  useQuery({
+    queryKey: ["GET /desk/figures", span],
+    queryFn: ({ signal }) => call("GET /desk/figures", { query: { span } }, { signal }),
+  });
 
 interface ChoiceProps {
   span: string;

@@ -1,6 +1,9 @@
+import { dayOf } from "@shop/contract/calendar";
 import type { LogEntry } from "@shop/contract/desk/log";
 import { limits } from "@shop/contract/limits";
+import { shop } from "@shop/contract/shop";
 import { useSearchParams } from "react-router-dom";
+import { callPage } from "../../data/call/call.ts";
 import { listCount } from "../../data/lists/list-count.ts";
 import { useList } from "../../data/lists/use-list.ts";
 import { customerPath, importPath, orderPath, paths, toolPath } from "../../paths.ts";
@@ -10,13 +13,27 @@ import { formatMoment } from "../../ui/format-time.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { EmptyState } from "../../ui/state.tsx";
+import { ExportCsv } from "../csv/export-csv.tsx";
 import { DeskList } from "../desk-list.tsx";
 import { UndoImportButton } from "../imports/undo-import-button.tsx";
 import { isUndoableImport } from "../imports/undoable-import.ts";
 import { KindField, ListFilters } from "../list-filters.tsx";
-import { ExportLog } from "./export-log.tsx";
 import { kindNames, type LogChoice, logChoiceIn, logChoiceQuery } from "./log-choice.ts";
 import { adminName, sentenceOf } from "./log-words.ts";
+
+/** Saves the chosen part of the log as a CSV file. */
+const ExportLog = ({ choice }: { choice: LogChoice }) => (
+  <ExportCsv<LogEntry>
+    label="Export as CSV"
+    what="log"
+    fileName={`log-${dayOf(new Date(), shop.timeZone)}.csv`}
+    lists={[
+      (cursor, signal) =>
+        callPage("GET /desk/log", { ...choice, limit: limits.pageSize, cursor }, { signal }),
+    ]}
+    loadSheet={async () => (await import("./log-sheet.ts")).logSheet}
+  />
+);
 
 /** Milliseconds between two polls. New actions wait behind a button. */
 const pollMs = 30_000;

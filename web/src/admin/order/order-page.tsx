@@ -21,6 +21,7 @@ import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { useNow } from "../../ui/use-now.ts";
 import { packingText } from "../desk-order-format.ts";
 import { listAddress } from "../list-address.ts";
+import { Notes } from "../notes.tsx";
 import { DeleteWholeOrderDialog } from "../order-steps/delete-whole-order-dialog.tsx";
 import { useDeskOrder } from "../order-steps/desk-queries.ts";
 import { StepDialog, useStepDialog } from "../order-steps/step-dialog.tsx";
@@ -29,12 +30,28 @@ import { Card } from "./card.tsx";
 import { Delivery } from "./delivery.tsx";
 import { Lines } from "./lines.tsx";
 import { Mails } from "./mails.tsx";
-import { OrderNotes } from "./order-notes.tsx";
+import { useAddNote, useDeleteNote } from "./order-changes.ts";
 import { PaymentLink } from "./payment-link.tsx";
 import { Refunds } from "./refunds.tsx";
 import { Returns } from "./returns.tsx";
 import { StepButtons } from "./step-buttons.tsx";
 import { Timeline } from "./timeline.tsx";
+
+/** The notes on an order. */
+const OrderNotes = ({ order: { _id, notes } }: { order: DeskOrderDetails }) => {
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
+  return (
+    <Card ref={section} id="notes" title="Notes">
+      <Notes
+        notes={notes}
+        draftName={`note on ${_id}`}
+        adding={useAddNote(_id)}
+        deletion={useDeleteNote(_id)}
+      />
+    </Card>
+  );
+};
 
 const Head = ({ order }: { order: DeskOrderDetails }) => {
   const { uid } = useSignedInUser();

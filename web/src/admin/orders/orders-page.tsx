@@ -1,20 +1,41 @@
+import { dayOf } from "@shop/contract/calendar";
+import type { DeskOrder } from "@shop/contract/desk/orders";
+import { limits } from "@shop/contract/limits";
+import { shop } from "@shop/contract/shop";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
+import { callPage } from "../../data/call/call.ts";
 import { useDialog } from "../../data/use-dialog.ts";
 import { paths } from "../../paths.ts";
 import { keepScroll } from "../../runtime/keep-scroll.ts";
 import { Button } from "../../ui/button.tsx";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { ExportCsv } from "../csv/export-csv.tsx";
 import { rememberList } from "../list-address.ts";
 import { UnsentParcels } from "../parcels/unsent-parcels.tsx";
-import { ExportOrders } from "./export-orders.tsx";
 import { type OrderChoice, orderChoiceIn, orderChoiceQuery } from "./order-choice.ts";
 import { OrderSearch } from "./order-search.tsx";
 import { OrderTabs } from "./order-tabs.tsx";
 import { OrdersList } from "./orders-list.tsx";
 import { useKeysAreOn } from "./shortcuts.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+
+/** Saves the chosen orders as a CSV file. */
+const ExportOrders = ({ choice: { tab, search } }: { choice: OrderChoice }) => (
+  <ExportCsv<DeskOrder>
+    label="Export as CSV"
+    what="orders"
+    fileName={`orders-${dayOf(new Date(), shop.timeZone)}.csv`}
+    lists={[
+      (cursor, signal) => {
+        const query = { tab, ...(search ? { search } : {}), limit: limits.pageSize, cursor };
+        return callPage("GET /desk/orders", query, { signal });
+      },
+    ]}
+    loadSheet={async () => (await import("./orders-sheet.ts")).ordersSheet}
+  />
+);
 
 /** Everybody's orders, for admins: found, taken step by step, and printed. */
 const OrdersPage = () => {

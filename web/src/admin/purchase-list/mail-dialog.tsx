@@ -5,6 +5,7 @@ import { useState } from "react";
 import { callOnce } from "../../data/call/call-once.ts";
 import { notifyUndoable } from "../../data/session/notify-undoable.ts";
 import { retryOnce } from "../../data/session/query-client.ts";
+import { persistentText } from "../../runtime/persistent-text.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -12,7 +13,16 @@ import { notify } from "../../ui/notify.ts";
 import { readNumber } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import type { Purchase } from "./by-supplier.ts";
-import { knownEmail, rememberEmail } from "./supplier-emails.ts";
+import { readEmails } from "./read-emails.ts";
+
+const stored = persistentText("supplierEmails");
+
+/** @returns the address to which this browser last sent a supplier’s purchase list; "" without one */
+const knownEmail = (supplier: string): string => readEmails(stored.read())[supplier] ?? "";
+
+/** Remembers a supplier’s address in this browser. */
+const rememberEmail = (supplier: string, email: string): void =>
+  stored.write(JSON.stringify({ ...readEmails(stored.read()), [supplier]: email }));
 
 const mailedText = (supplier: string, { mailed, left }: PurchaseMailed): string => {
   if (mailed === 0) return `Nothing is mailed: the products aren’t ${supplier}’s any more`;

@@ -1,9 +1,35 @@
 import { isOffline, onConnection, recordReach } from "../../runtime/connection.ts";
 import { listAges, onListAges } from "../../runtime/list-ages.ts";
 import { readPageData } from "../boot/page-data.ts";
-import { showNotice } from "./notice.ts";
-import { noticeText } from "./notice-text.ts";
+import { type Notice, noticeText } from "./notice-text.ts";
 import "./notice.css";
+
+const reloadLink = () => {
+  const link = document.createElement("a");
+  const href = location.pathname + location.search;
+  return Object.assign(link, { href, className: "text-link", textContent: "Reload" });
+};
+
+/**
+ * Adds the notice to the end of the page. The element exists from the start, possibly empty, because
+ * screen readers read out only changes within it.
+ *
+ * @returns a function that replaces the notice's content
+ */
+const showNotice = (first: Notice): ((notice: Notice) => void) => {
+  const element = document.createElement("div");
+  element.className = "offline-notice";
+  element.setAttribute("role", "status");
+  document.body.append(element);
+  let shown = "";
+  const show = (notice: Notice) => {
+    if (notice.text === shown) return;
+    shown = notice.text;
+    element.replaceChildren(notice.text, ...(notice.offerReload ? [" ", reloadLink()] : []));
+  };
+  show(first);
+  return show;
+};
 
 /** {host} of SPEC.md section 7. */
 const host: string = import.meta.env.VITE_API_BASE ?? "/api";

@@ -2,9 +2,35 @@ import { colours } from "@shop/contract/colours";
 import { shop } from "@shop/contract/shop";
 import type { ReactNode } from "react";
 import type { PageFile } from "../../runtime/page-row.ts";
+import { shopPictures } from "../../runtime/sharing-picture.ts";
 import { type PageData, pageDataId } from "../boot/page-data.ts";
 import { Metadata } from "./metadata.tsx";
-import { organization } from "./organization.ts";
+
+/**
+ * The shop as structured data (schema.org/Organization).
+ *
+ * @param site the site's origin: "https://shop.example.org"
+ */
+const organization = (site: string, description: string) => ({
+  "@context": "https://schema.org",
+  "@type": "Organization",
+  "@id": `${site}/#shop`,
+  name: shop.name,
+  url: `${site}/`,
+  logo: site + shopPictures.logo,
+  description,
+  foundingDate: `${shop.since}`,
+  email: shop.email,
+  telephone: shop.telephone.dialled,
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: shop.address.street,
+    ...(shop.address.postcode ? { postalCode: shop.address.postcode } : {}),
+    addressLocality: shop.address.town,
+    ...(shop.address.region ? { addressRegion: shop.address.region } : {}),
+    addressCountry: shop.country,
+  },
+});
 
 /** The build's output for a page. */
 export interface PageAssets {

@@ -4,12 +4,26 @@ import { useShopSettings } from "../../data/shop-settings.ts";
 import { paths } from "../../paths.ts";
 import type { PageRow } from "../../runtime/page-row.ts";
 import { Brand } from "../../ui/brand.tsx";
-import { Link } from "../../ui/link.tsx";
+import { Link, NavLink } from "../../ui/link.tsx";
 import { SchemeSwitch } from "../../ui/scheme-switch.tsx";
 import { SearchField } from "../catalogue/search-field.tsx";
-import { BasketLink } from "./basket-link.tsx";
 import { NavItem } from "./nav-item.tsx";
 import { SessionItems } from "./session-items.tsx";
+
+/** The link to the basket. The style sheet draws the number of tools (domain/basket/basket-count.ts). */
+const BasketLink = ({ onGo }: { onGo: () => void }) => (
+  <NavLink to={paths.basket} className="bar-icon basket-link" onClick={onGo}>
+    <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
+      <path
+        d="M2 10h20l-2.5 10h-15zM7 10a5 6 0 0 1 10 0"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+    </svg>
+    <span className="sr-only">Basket</span>
+  </NavLink>
+);
 
 const rows = Object.values(
   import.meta.glob<readonly PageRow[]>("../*/route.ts", { eager: true, import: "routes" }),
