@@ -69,7 +69,7 @@ const keysOf = (rows: readonly (readonly [string, string])[]): ReadonlyMap<strin
 const keyboards = Object.values(layouts).map(keysOf);
 
 /** @returns the texts that a scanner may have read: the text as it is first, then as each keyboard's keys */
-export const readingsOf = (text: string): readonly string[] => {
+export const keyReadings = (text: string): readonly string[] => {
   const typed = text.normalize("NFC");
   const decoded = keyboards.map((keys) =>
     Array.from(typed, (character) => keys.get(character) ?? character).join(""),

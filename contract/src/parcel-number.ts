@@ -1,8 +1,7 @@
 import { isGtin } from "./gtin.ts";
-import { readingsOf } from "./keyboard-layouts.ts";
 import { limits } from "./limits.ts";
 import { isVisible } from "./plain-text.ts";
-import { cleanCode, gs1Gtin } from "./scanned-code.ts";
+import { gs1Gtin, readingsOf } from "./scanned-code.ts";
 
 /** A carrier's numbers, without blanks. */
 interface Shape {
@@ -45,7 +44,7 @@ const carriersNumber = (code: string): string | undefined => {
  *   is decoded if it is a known carrier's, or a product's barcode that was scanned by mistake
  */
 export const parcelNumber = (code: string): string => {
-  const [typed = "", ...decoded] = readingsOf(code).map(cleanCode);
+  const [typed = "", ...decoded] = readingsOf(code);
   const known = [typed, ...decoded].map(carriersNumber).find((number) => number !== undefined);
   return known ?? decoded.find(isGtin) ?? typed;
 };

@@ -1,8 +1,7 @@
 import type { Address } from "@shop/contract/address";
 import { addressText } from "@shop/contract/address-text";
-import { readingsOf } from "@shop/contract/keyboard-layouts";
 import { parcelNumber } from "@shop/contract/parcel-number";
-import { cleanCode } from "@shop/contract/scanned-code";
+import { cleanCode, readingsOf } from "@shop/contract/scanned-code";
 import { shop } from "@shop/contract/shop";
 import {
   distinctTerms,
