@@ -34,7 +34,7 @@ export const VatSettings = z.object({
     .describe("Which rates a delivery has: those of the goods in proportion, or the highest"),
   rates: z.array(KnownRates).readonly(),
   exchangeRates: z
-    .array(ExchangeRate)
+    .array(z.object({ from: z.string(), rate: z.number() }))
     .readonly()
     .default([])
     .describe(
