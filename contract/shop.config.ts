@@ -39,6 +39,7 @@ export const shop: Shop = {
     parcelDays: [1, 3],
     palletDays: [1, 5],
   },
+  bankDetails: "Pros & Drill\nIBAN GB29 NWBK 6016 1331 9268 19",
   returnDays: 30,
   guaranteeYears: 2,
   kinds: [

@@ -77,6 +77,8 @@ const left = `What is left to do:
   by 630 pixels, show when a page is shared.
 - Write the terms, what you keep of customers, and how tools are returned, at the desk’s page Shop or in
   contract/texts.config.ts: they bind you. A page without a text isn't there.
+- Enter your bank details at the desk’s page Shop, under Payment methods, or connect Stripe (docs/payments.md). Nobody can order
+  before.
 - Run npm start -- --keep, which keeps what you enter. Log in as admin@example.com: "Today" lists the first steps, and opens
   the shop.
 - Run npm test. The tools and orders in emulator-data are the tests'; nobody else sees them.

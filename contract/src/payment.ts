@@ -1,6 +1,14 @@
 import { due } from "./paying.ts";
+import { shop } from "./shop.ts";
 
 /** What is said about the payment of an order. `days` is in how many an invoice is due after delivery. */
+
+/** Why nobody can order from a shop that offers no payment method, and what to do. */
+export const noPaymentMethod = `We can’t take orders just now, because no payment method is set up. Please write to ${shop.email} or call ${shop.telephone.shown}.`;
+
+/** Why nobody can order a tool by SPEC's modal in a shop that is paid by card alone, and what to do. */
+export const noInvoice =
+  "We don’t sell by invoice. Please add the tool to your basket and pay by card.";
 
 /** The payment of an order that is paid by card, for use after the label "Payment". */
 export const paidByCard = "Paid by card";

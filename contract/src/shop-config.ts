@@ -138,6 +138,8 @@ export const Shop = z
     returnDays: z.int().min(0).max(365),
     /** The years in which the shop repairs or replaces a tool that fails; 0 if it promises none. */
     guaranteeYears: z.int().min(0).max(99),
+    /** Where invoices are paid to, until an owner sets it at the desk. Without bank details, no invoice is offered. */
+    bankDetails: Text.max(400).optional(),
     /** The kinds of tools (Product.kind) that home and the footer lead to. */
     kinds: z.array(Text.max(40)).readonly(),
   })

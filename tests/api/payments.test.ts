@@ -514,7 +514,7 @@ test("after all tests, every payment belongs to an order or was refunded, and th
 test("an owner sets the payment methods, and others are refused", async () => {
   await put("ways");
   expect((await shop.setPaymentMethods({ card: false, invoice: false }, 0)).status).toBe(422);
-  expect((await shop.setPaymentMethods({ invoice: false }, 0)).status).toBe(200);
+  expect((await shop.setPaymentMethods({ bankDetails: "" }, 0)).status).toBe(200); // no invoice either
   await expect
     .poll(async () => (await shop.call("GET /payment", {})).body)
     .toEqual({ card: true, invoice: false });

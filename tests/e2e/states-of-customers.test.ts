@@ -236,6 +236,16 @@ const states: readonly State[] = [
     shows: (page) => page.getByRole("radio", { name: "By card or wallet" }),
   },
   {
+    name: "the checkout of a shop without a payment method",
+    at: "/checkout",
+    shop: async (page) => {
+      await fillBasket(page, [line("torvik-tx18")]);
+      const json = { card: false, invoice: false };
+      await page.route("**/api/payment", (route) => route.fulfill({ json }));
+    },
+    shows: (page) => page.getByRole("alert").filter({ hasText: "no payment method is set up" }),
+  },
+  {
     name: "an order that isn't paid yet",
     at: "/checkout?order=a",
     shop: (page) => answerPayment(page, { state: "pending" }, "http://127.0.0.1:1/pay/a"),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { deskLimits } from "../desk/limits.ts";
 import { text } from "../fields.ts";
+import { shop } from "../shop.ts";
 
 /** The payment methods that customers can choose. */
 export const OfferedPaymentMethods = z.object({
@@ -16,7 +17,11 @@ export const PaymentSettings = OfferedPaymentMethods.extend({
 export type PaymentSettings = z.infer<typeof PaymentSettings>;
 
 /** The settings of a shop that has set none. Cards are taken once their secrets are there. */
-export const defaultPayment: PaymentSettings = { card: true, invoice: true, bankDetails: "" };
+export const defaultPayment: PaymentSettings = {
+  card: true,
+  invoice: true,
+  bankDetails: shop.bankDetails ?? "",
+};
 
 const newPayment = {
   card: z.boolean(),
@@ -35,11 +40,14 @@ export const PaymentChange = z
   .refine(takesAny, takesNone);
 export type PaymentChange = z.infer<typeof PaymentChange>;
 
-/** @returns the payment methods that are offered. A shop whose cards have no secrets sells by invoice */
+/**
+ * @returns the payment methods that are offered. A shop whose cards have no secrets sells by invoice. Nobody can pay an invoice
+ *   without bank details
+ */
 export const offeredPaymentMethods = (
-  { card, invoice }: OfferedPaymentMethods,
+  { card, invoice, bankDetails }: PaymentSettings,
   takesCards: boolean,
 ): OfferedPaymentMethods => ({
   card: card && takesCards,
-  invoice: invoice || !takesCards,
+  invoice: (invoice || !takesCards) && bankDetails !== "",
 });

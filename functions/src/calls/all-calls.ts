@@ -163,6 +163,7 @@ export const handlersWith = (
     ...bestSellersHandlers(figures, readPublic, keepMs),
     ...figuresHandlers(figures, {
       hasProducts: products.isAnyOnSale,
+      takesCards: services.payments !== null,
       settings: services.settings.read,
       lowProducts: products.lowProducts,
       countOpenReviews: reviews.countOpen,

@@ -32,6 +32,8 @@ interface LowProduct {
 interface Sources {
   /** Whether any product is on sale. */
   readonly hasProducts: () => Promise<boolean>;
+  /** Whether cards can be charged. A shop that can't sells by invoice. */
+  readonly takesCards: boolean;
   readonly settings: () => Promise<
     Pick<ShopSettings, "delivery" | "shipping" | "vat" | "payment" | "opening" | "texts">
   >;
@@ -78,6 +80,7 @@ export const figuresHandlers = (
   figures: FiguresStore,
   {
     hasProducts,
+    takesCards,
     settings,
     lowProducts,
     countLate,
@@ -146,8 +149,8 @@ export const figuresHandlers = (
                 vatNumber: shop.opened || set.vat.number !== "",
               }
             : {}),
-          ...(set.payment.invoice
-            ? { bankDetails: shop.opened || set.payment.bankDetails !== "" }
+          ...(set.payment.invoice || !takesCards
+            ? { bankDetails: set.payment.bankDetails !== "" }
             : {}),
           terms: shop.opened || hasText("terms", set.texts),
           privacy: shop.opened || hasText("privacy", set.texts),

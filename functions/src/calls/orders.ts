@@ -7,6 +7,7 @@ import {
   orderStatuses,
   statusInText,
 } from "@shop/contract/order-status";
+import { noInvoice, noPaymentMethod } from "@shop/contract/payment";
 import type { PaymentMethod } from "@shop/contract/payment-state";
 import { isAdmin } from "@shop/contract/roles";
 import { shopPlace } from "@shop/contract/shop";
@@ -58,9 +59,7 @@ type Calls =
 export const unpayable = (pay: PaymentMethod) =>
   new Problem(
     "payment-unavailable",
-    pay === "card"
-      ? "We can’t take a card for this order. Nothing has been ordered."
-      : "We don’t sell by invoice any more. Please order your basket and pay by card.",
+    pay === "card" ? "We can’t take a card for this order. Nothing has been ordered." : noInvoice,
   );
 
 /**
@@ -73,6 +72,7 @@ export const requirePaymentMethod = async (
   method: PaymentMethod,
 ): Promise<void> => {
   const offered = await settings.paymentMethods(takesCards);
+  if (!offered.card && !offered.invoice) throw new Problem("payment-unavailable", noPaymentMethod);
   if (!offered[method]) throw unpayable(method);
 };
 

@@ -86,6 +86,7 @@ export const measureToday = async (): Promise<Row[]> => {
   const mails = deskMails(db, logWith(1));
   const { "GET /desk/today": answer } = figuresHandlers(figures, {
     hasProducts: products.isAnyOnSale,
+    takesCards: false,
     settings: settingsStore(db).read,
     lowProducts: products.lowProducts,
     countOpenReviews: reviews.countOpen,

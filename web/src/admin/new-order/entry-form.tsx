@@ -38,10 +38,11 @@ import {
   placesOf,
 } from "../../domain/users/address-form.ts";
 import { extrasForm, InvoiceAndGift } from "../../domain/users/invoice-and-gift.tsx";
-import { orderPath } from "../../paths.ts";
+import { orderPath, settingsPath } from "../../paths.ts";
 import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
+import { Link } from "../../ui/link.tsx";
 import { notify } from "../../ui/notify.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
 import { CustomerField } from "./customer-field.tsx";
@@ -137,7 +138,7 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
   // A guest's address opens the order later.
   const hasAddress = !isPickup || !customer?.hasAccount;
 
-  const { offered: allMethods } = useOfferedPaymentMethods(false);
+  const { offered: allMethods, refusal } = useOfferedPaymentMethods(false);
   const [chosenPayment, choosePayment] = useState<PaymentMethod>();
   const [customerInput, toolInput] = [
     useRef<HTMLInputElement>(null),
@@ -164,6 +165,7 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
   const offered = payableMethods(allMethods, total);
   const pay = takenPaymentMethod(offered, chosenPayment ?? "invoice");
   const send = useSingleFlight(async (typed: OrderFields) => {
+    if (refusal) return;
     if (!typed.customer) {
       say("Choose who is calling.");
       return customerInput.current?.focus();
@@ -299,13 +301,22 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
             stale={false}
             onCode={(typed) => set({ code: typed })}
             choices={
-              offered && <PaymentMethods offered={offered} taken={pay} onChoose={choosePayment} />
+              offered &&
+              !refusal && <PaymentMethods offered={offered} taken={pay} onChoose={choosePayment} />
             }
           >
             <p role="status" className="mb-3 text-md text-ink-soft empty:hidden">
               {costs?.withoutVat}
             </p>
-            {customer && (
+            {refusal && (
+              <p role="alert" className="wrap-anywhere">
+                No payment method is set up, so no order can be entered.{" "}
+                <Link to={settingsPath("payment")} className="text-link">
+                  Enter your bank details
+                </Link>
+              </p>
+            )}
+            {customer && !refusal && (
               <p className="mb-4 text-md wrap-anywhere text-ink-soft">{`The e-mail goes to ${customer.email}.`}</p>
             )}
             {failure && (
@@ -317,9 +328,11 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
                 {failure.text}
               </p>
             )}
-            <Button type="submit" form={formId} size="lg" busy={formState.isSubmitting}>
-              {pay === "card" ? "Enter and send the link" : "Enter the order"}
-            </Button>
+            {!refusal && (
+              <Button type="submit" form={formId} size="lg" busy={formState.isSubmitting}>
+                {pay === "card" ? "Enter and send the link" : "Enter the order"}
+              </Button>
+            )}
           </BasketSummary>
         </section>
       </div>

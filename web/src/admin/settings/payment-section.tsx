@@ -88,7 +88,7 @@ export const PaymentSection = ({ current }: { current: ShopSettings["payment"] }
           rows={4}
           maxLength={deskLimits.bankDetails}
           readOnly={!isOwner}
-          hint="Where an invoice is paid to: the account’s holder, its number and the bank."
+          hint="Where an invoice is paid to: the account’s holder, its number and the bank. Without bank details, nobody can order by invoice."
           error={errorIn(labels.bankDetails, errors.bankDetails)}
           {...register("bankDetails")}
         />

@@ -148,17 +148,16 @@ export const CheckoutForm = ({
   const number = vatAbroad?.acceptedNumber(typedNumber, places, vat);
   const costs = useBasketCosts(lines, { ...places.to, number }, method || undefined);
   const [chosenPayment, choosePayment] = useState<PaymentMethod>();
-  const { offered: allMethods, isAwaited } = useOfferedPaymentMethods(isGuest);
+  const { offered: allMethods, isAwaited, refusal: noMethod } = useOfferedPaymentMethods(isGuest);
   const { part: payment, failure: noChoice } = useLazyModule(loadPaymentMethods, true);
   const formId = useId();
   const { place, failure, refusals, total } = usePlaceBasket(lines, costs, (id, isEarlier) => {
     draft.drop();
     onPlaced(id, isEarlier);
   });
-  const { offered, note } = payment?.methodsAndNote(allMethods, total) ?? {
-    offered: allMethods,
-    note: "",
-  };
+  const fitting = payment?.methodsAndNote(allMethods, total);
+  const { offered = allMethods, note = "" } = fitting ?? {};
+  const refusal = noMethod ?? fitting?.refusal ?? null;
   const isChoice = offered?.card && offered.invoice;
   const pay = takenPaymentMethod(offered, chosenPayment); // sent for a free order, too: the shop takes no method that it doesn't offer
   const isFree = total === 0; // such as by a code
@@ -285,12 +284,20 @@ export const CheckoutForm = ({
                 <p role="status" className="mb-3 text-md text-ink-soft empty:hidden">
                   {costs?.withoutVat}
                 </p>
-                <p className="mb-4 text-md wrap-anywhere text-ink-soft">
-                  {`${paysByCard ? "You pay on the next page, and your order is placed then." : terms} ${whoSells} We confirm your order by e-mail${isGuest ? "" : ` to ${email}`}.`}
-                </p>
-                <Button type="submit" form={formId} size="lg" busy={formState.isSubmitting}>
-                  {paysByCard ? "Order and pay" : "Place order"}
-                </Button>
+                {refusal === null ? (
+                  <>
+                    <p className="mb-4 text-md wrap-anywhere text-ink-soft">
+                      {`${paysByCard ? "You pay on the next page, and your order is placed then." : terms} ${whoSells} We confirm your order by e-mail${isGuest ? "" : ` to ${email}`}.`}
+                    </p>
+                    <Button type="submit" form={formId} size="lg" busy={formState.isSubmitting}>
+                      {paysByCard ? "Order and pay" : "Place order"}
+                    </Button>
+                  </>
+                ) : (
+                  <p role="alert" className="font-semibold wrap-anywhere">
+                    {refusal}
+                  </p>
+                )}
               </div>
             </BasketSummary>
           )}

@@ -1,4 +1,6 @@
+import { fitsCard } from "@shop/contract/prices/card-amount";
 import type { OfferedPaymentMethods } from "@shop/contract/settings/payment";
+import { shop } from "@shop/contract/shop";
 import { type ChoiceProps, PayChoice } from "../../domain/orders/pay-choice.tsx";
 import { payableMethods } from "../../domain/orders/payable-methods.ts";
 
@@ -16,13 +18,20 @@ const methodsFor = (isGift: boolean) =>
     },
   ] as const;
 
-/** @returns the methods that fit a total in minor units, and what is said if no card can pay it */
+/** @returns the methods that fit a total in minor units, and what is said if no card can pay it: beside the invoice, or in place of the order button */
 export const methodsAndNote = (
   methods: OfferedPaymentMethods | undefined,
   total: number | undefined,
 ) => {
   const offered = payableMethods(methods, total);
-  return { offered, note: offered === methods ? "" : " Cards can’t pay this exact total." };
+  const isUnpayable = methods?.card && !methods.invoice && !fitsCard(total ?? 0);
+  return {
+    offered,
+    note: offered === methods ? "" : " Cards can’t pay this exact total.",
+    refusal: isUnpayable
+      ? `Cards can’t pay this exact total. Please change a quantity, or write to ${shop.email}.`
+      : null,
+  };
 };
 
 interface Props extends ChoiceProps {

@@ -6,7 +6,7 @@ import { limits } from "@shop/contract/limits";
 import type { NewOrder } from "@shop/contract/new-orders";
 import { orderRange, quantityFits } from "@shop/contract/order-quantity";
 import { weightGrams } from "@shop/contract/parcel";
-import { howToPay, nothingToPay } from "@shop/contract/payment";
+import { howToPay, noInvoice, nothingToPay } from "@shop/contract/payment";
 import type { Product } from "@shop/contract/products";
 import { shop, whoSells } from "@shop/contract/shop";
 import { type ReactNode, useEffect, useState } from "react";
@@ -18,6 +18,7 @@ import { noDeliveryText } from "../../domain/basket/basket-costs.ts";
 import { needsDetails, optionsFor, priceOf } from "../../domain/basket/basket-price.ts";
 import { limitText, outOfRangeText } from "../../domain/basket/order-range.ts";
 import { optionText } from "../../domain/basket/use-basket-costs.ts";
+import { useOfferedPaymentMethods } from "../../domain/orders/offered-payment-methods.ts";
 import { useProducts } from "../../domain/products/use-product.ts";
 import { AddressChoice } from "../../domain/users/address-choice.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -123,6 +124,8 @@ const OrderForm = (props: OrderFormProps) => {
     onSubmit({ ...fields, quantity: placeOfPieces(fields.quantity) }),
   );
   const { paymentDays } = useShopSettings().orders;
+  const { offered, refusal } = useOfferedPaymentMethods(false);
+  const unpayable = refusal ?? (offered?.invoice === false ? noInvoice : null);
   const [firstPrice] = useState(product.price);
   // The address of the latest order may load late. It must not replace what has been typed meanwhile.
   const { address, phone } = start;
@@ -183,9 +186,15 @@ const OrderForm = (props: OrderFormProps) => {
           />
         </div>
         <OrderFacts product={product} />
-        <p className="mt-3 text-md text-ink-soft">
-          {[costs?.delivery, terms, whoSells].filter(Boolean).join(" ")}
-        </p>
+        {unpayable === null ? (
+          <p className="mt-3 text-md text-ink-soft">
+            {[costs?.delivery, terms, whoSells].filter(Boolean).join(" ")}
+          </p>
+        ) : (
+          <p role="alert" className="mt-3 font-semibold wrap-anywhere">
+            {unpayable}
+          </p>
+        )}
       </div>
       <div className="dialog-actions">
         {product.price !== firstPrice && (
@@ -202,9 +211,11 @@ const OrderForm = (props: OrderFormProps) => {
             {costs === null ? "–" : formatMinorUnits(costs.total)}
           </output>
         </p>
-        <Button type="submit" busy={formState.isSubmitting}>
-          Place order
-        </Button>
+        {unpayable === null && (
+          <Button type="submit" busy={formState.isSubmitting}>
+            Place order
+          </Button>
+        )}
       </div>
     </form>
   );
