@@ -12,6 +12,19 @@ export const invoiceTitles: Readonly<Record<InvoiceKind, string>> = {
   "credit-note": "Credit note",
 };
 
+/** @returns what stands below the sum: how it is paid, and the reference that a transfer names, as the e-invoice has it */
+export const paymentFacts = ({
+  payment,
+  paid,
+  number,
+}: Pick<Invoice, "payment" | "paid" | "number">): readonly (readonly [
+  name: string,
+  value: string,
+])[] => {
+  if (!payment) return [];
+  return [["Payment", payment], ...(paid ? [] : [["Reference", number] as const])];
+};
+
 /** @returns what the sum of the rows is called */
 export const sumName = ({ kind, paid }: Pick<Invoice, "kind" | "paid">): string => {
   if (kind === "credit-note") return "Credited";
@@ -24,7 +37,7 @@ export const invoiceReceivers: Readonly<Record<InvoiceKind, string>> = {
   "credit-note": "Credit to",
 };
 
-/** @returns the labelled facts of its head, but for the terms of payment, which may be long */
+/** @returns the labelled facts of its head */
 export const invoiceFacts = ({
   at,
   suppliedAt,

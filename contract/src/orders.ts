@@ -220,8 +220,17 @@ const HistoryEntry = z.object({
   ...shipping,
 });
 
-/** An order with its history, oldest first. */
-export const OrderDetails = Order.extend({ history: z.array(HistoryEntry) });
+/** An order with its history, oldest first, and where it is paid to. */
+export const OrderDetails = Order.extend({
+  history: z.array(HistoryEntry),
+  payTo: z
+    .object({
+      bankDetails: z.string().describe("As the shop had set them when the order was placed"),
+      reference: z.string().describe("The number of its invoice, or its own until it has one"),
+    })
+    .optional()
+    .describe("Where its invoice is paid to; missing if it is paid by card"),
+});
 export type OrderDetails = z.infer<typeof OrderDetails>;
 
 /** What has become of the payment of an order. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { formatDate } from "./format.ts";
 import { howToPayHere, paying } from "./paying.ts";
-import { howToPay, invoiceTerms, payment } from "./payment.ts";
+import { dueText, howToPay, invoiceTerms, payment } from "./payment.ts";
 
 test.each([
   [14, "within 14 days", "Due within 14 days after delivery"],
@@ -12,4 +13,10 @@ test.each([
   for (const general of [`${paying(days)}.`, howToPayHere(days)])
     expect(general).toMatch(new RegExp(`checkout.*; an invoice is due ${within}\\.$`));
   expect(invoiceTerms(days)).toBe(onInvoice);
+});
+
+test("an invoice is due some days after delivery, and on a day once the order is delivered", () => {
+  expect(dueText(14, undefined)).toBe("Within 14 days after delivery");
+  expect(dueText(0, undefined)).toBe("On delivery");
+  expect(dueText(14, "2026-11-27T12:00:00Z")).toBe(formatDate("2026-12-11"));
 });

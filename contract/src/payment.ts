@@ -1,3 +1,5 @@
+import { addDays, dayOf } from "./calendar.ts";
+import { formatDate } from "./format.ts";
 import { due } from "./paying.ts";
 import { shop } from "./shop.ts";
 
@@ -34,6 +36,24 @@ export const giftPayment = (days: number): string =>
 /** The terms of payment as an invoice states them. */
 export const invoiceTerms = (days: number): string =>
   days === 0 ? "Due on delivery" : `D${due(days).slice(1)} after delivery`;
+
+/**
+ * When an order's invoice is due, for use after the label "Due".
+ *
+ * @param deliveredAt ISO 8601; missing until the order is delivered
+ * @returns "Within 14 days after delivery", and the day once it is known: "14 Dec 2026"
+ */
+export const dueText = (days: number, deliveredAt: string | undefined): string => {
+  if (deliveredAt) return formatDate(addDays(dayOf(new Date(deliveredAt), shop.timeZone), days));
+  const terms = invoiceTerms(days).slice("Due ".length);
+  return `${terms.slice(0, 1).toUpperCase()}${terms.slice(1)}`;
+};
+
+/** @returns what a transfer for an order names: the number of its invoice, as the e-invoice does, or its own until it has one */
+export const paymentReference = (order: {
+  readonly number: string;
+  readonly invoiced?: { readonly number: string } | undefined;
+}): string => order.invoiced?.number ?? order.number;
 
 /** The same as a sentence. */
 export const howToPay = (days: number): string =>

@@ -1,4 +1,5 @@
 import { Problem } from "@shop/contract/problem";
+import { z } from "zod";
 import type { Answer } from "../support/call.ts";
 import type { Stored } from "../support/project.ts";
 import type { Reply } from "./call.ts";
@@ -6,13 +7,23 @@ import { nextPageQuery } from "./server-choices.ts";
 
 const StrictProblem = Problem.strict();
 
+const PaidByInvoice = z.looseObject({ payTo: z.unknown() });
+
+/** @returns an answer without the account that its order is paid into: the reference there is an invoice's number, and those are in the books */
+const withoutAccount = (body: unknown): unknown => {
+  const { success, data } = PaidByInvoice.safeParse(body);
+  if (!success) return body;
+  const { payTo: _, ...order } = data;
+  return order;
+};
+
 /** The compared part of an answer; its whole text, if it is neither a success nor a sound problem. */
 export const replyOf = (answer: Answer): Reply => {
   const { status, body } = answer;
   if (status < 400) {
     const next = nextPageQuery(answer);
     next?.delete("cursor");
-    return { status, body, ...(next ? { next: next.toString() } : {}) };
+    return { status, body: withoutAccount(body), ...(next ? { next: next.toString() } : {}) };
   }
   const problem = StrictProblem.safeParse(body).data;
   if (problem?.status !== status) return { status, body: answer.text };
@@ -31,7 +42,7 @@ export const replyOf = (answer: Answer): Reply => {
 const internal = [
   ...["schema", "requestHash", "act", "request", "terms", "keys", "staff", "expireAt"],
   ...["addressPhones", "orderPhones", "dialled", "guestKey", "refundFailed", "creditDays"],
-  ...["invoiced", "invoiceAsked", "prices", "movedAt"],
+  ...["invoiced", "invoiceAsked", "payTo", "prices", "movedAt"],
 ];
 
 /**

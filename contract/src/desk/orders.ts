@@ -159,6 +159,7 @@ export type EnteredOrder = z.infer<typeof EnteredOrder>;
 
 /** All about an order, for admins. */
 export const DeskOrderDetails = DeskOrder.omit({ notes: true }).extend({
+  payTo: OrderDetails.shape.payTo,
   uid: z.string().describe("The customer's account; empty once it is deleted"),
   history: z.array(
     OrderDetails.shape.history.element.extend({

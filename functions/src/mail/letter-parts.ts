@@ -1,4 +1,5 @@
 import { addressText } from "@shop/contract/address-text";
+import { formatMinorUnits } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { orderMoney } from "@shop/contract/order-money";
 import {
@@ -7,6 +8,7 @@ import {
   nothingToPay,
   paidByCard,
   payment,
+  paymentReference,
 } from "@shop/contract/payment";
 import { returnTerms } from "@shop/contract/return-words";
 import { shop, shopInOneLine } from "@shop/contract/shop";
@@ -47,20 +49,28 @@ export const destinationFacts = ({ address, delivery }: MailedOrder): Letter["fa
 export const invoiceFacts = ({ billing }: MailedOrder): Letter["facts"] =>
   fact("Invoice to", billing ? addressText(billing) : undefined);
 
-/** Whether an order costs nothing, as a code pays for all of it. */
-const costsNothing = ({ lines, delivery, vat }: MailedOrder): boolean =>
-  orderMoney({ lines, delivery, vat }).total === 0;
-
-/** How an order is paid. @param giftTerms what a gift's mail says, as its invoice goes by mail */
-export const paymentFact = (order: MailedOrder, giftTerms = giftPayment): Letter["facts"] => {
-  const { payment: byCard, gift, paymentDays } = order;
-  const words = () => (gift ? giftTerms : payment)(paymentDays);
-  return fact("Payment", byCard ? paidByCard : costsNothing(order) ? nothingToPay : words());
+/**
+ * How an order is paid: by invoice, also how much, until when and where to.
+ *
+ * @param giftTerms what a gift's mail says, as its invoice goes by mail
+ */
+export const paymentFacts = (order: MailedOrder, giftTerms = giftPayment): Letter["facts"] => {
+  const { lines, delivery, vat, refunds, gift, paymentDays, payTo } = order;
+  if (order.payment) return fact("Payment", paidByCard);
+  const { total, due } = orderMoney({ lines, delivery, vat, refunds });
+  if (total === 0) return fact("Payment", nothingToPay); // such as by a code
+  const terms = fact("Payment", (gift ? giftTerms : payment)(paymentDays));
+  if (due === 0) return terms;
+  return [
+    ...terms,
+    ...fact("To pay", `${formatMinorUnits(due)}\n${invoiceTerms(paymentDays)}`),
+    ...(payTo ? [...fact("Pay to", payTo), ...fact("Reference", paymentReference(order))] : []),
+  ];
 };
 
 /** The terms of a shipped order. The mail of a gift has its invoice. */
 export const termsFacts = (order: MailedOrder): Letter["facts"] => [
-  ...paymentFact(order, invoiceTerms),
+  ...paymentFacts(order, invoiceTerms),
   ...fact("Returns", returnTerms(order.returnDays)),
 ];
 

@@ -55,6 +55,8 @@ export interface MailedOrder {
   readonly gift?: Extras["gift"] | null;
   /** Days after delivery in which its invoice is due. */
   readonly paymentDays: number;
+  /** Where its invoice is paid to; missing if the shop had no bank details. */
+  readonly payTo?: string | undefined;
   /** Days after its arrival in which it can be sent back. */
   readonly returnDays: number;
   readonly createdAt: Date;

@@ -1,5 +1,5 @@
 import { deskLimits } from "@shop/contract/desk/limits";
-import { formatMoney } from "@shop/contract/format";
+import { formatMinorUnits, formatMoney } from "@shop/contract/format";
 import { shop, shopInOneLine } from "@shop/contract/shop";
 import { describe, expect, test } from "vitest";
 import { guestUid } from "../auth/guests.ts";
@@ -458,6 +458,32 @@ describe("a mail", () => {
       expect(text).toContain(shopInOneLine);
       expect(html).toContain(escaped(shopInOneLine));
     }
+  });
+
+  test("to a customer who pays by invoice says how much, until when and where to", () => {
+    const payTo = "Tools Ltd\nIBAN GB29";
+    const refunds = [{ cents: 4_800, at }];
+    for (const [what, cents, reference] of [
+      [placed(order({ payTo })), 29_800, "AB-7K4M-2XQF"],
+      [
+        {
+          ...changed("shipped"),
+          order: order({ payTo, refunds, invoiced: { number: "AB-INV-000042" } }),
+        },
+        ...([25_000, "AB-INV-000042"] as const),
+      ],
+    ] as const) {
+      const { text } = mailsFor(what)[0]?.fields.message ?? { text: "" };
+      const terms = `To pay:\n  ${formatMinorUnits(cents)}\n  Due within 14 days after delivery`;
+      expect(text).toMatch(
+        follows(terms, "Pay to:\n  Tools Ltd\n  IBAN GB29", `Reference:\n  ${reference}`),
+      );
+    }
+  });
+
+  test("to a customer who has paid by card names no account", () => {
+    const paid = order({ payTo: "IBAN GB29", payment: { paidAt: at } });
+    expect(mailsFor(placed(paid))[0]?.fields.message.text).not.toContain("IBAN GB29");
   });
 
   test("to a customer whose code pays for all of it asks for no payment", () => {

@@ -8,7 +8,7 @@ import {
   footnoteFor,
   moment,
   orderPage,
-  paymentFact,
+  paymentFacts,
   spokenFacts,
 } from "./letter-parts.ts";
 import type { PaymentLinkSent, Placed } from "./mail-event.ts";
@@ -47,7 +47,7 @@ export const placedLetter = ({ order }: Placed): Letter => ({
   paragraphs: placedWords(order),
   reached: "placed",
   ...linesOf(order),
-  facts: [...fact("Order", order.number), ...spokenFacts(order), ...paymentFact(order)],
+  facts: [...fact("Order", order.number), ...spokenFacts(order), ...paymentFacts(order)],
   action: followOrder(order, order.createdAt),
   footnote: footnoteFor(order),
 });

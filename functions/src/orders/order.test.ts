@@ -3,6 +3,7 @@ import { OrderRow, Order as PublicOrder } from "@shop/contract/orders";
 import { defaultShipping } from "@shop/contract/settings/default-shipping";
 import { shop } from "@shop/contract/shop";
 import { describe, expect, it } from "vitest";
+import { newPayment } from "../payments/provider/payment.ts";
 import { orderRequest } from "./checkout.ts";
 import {
   atAddress,
@@ -114,6 +115,17 @@ describe("an order", () => {
   it("has the product's name and price from the shop's own records", () => {
     expect(order.lines).toMatchObject([{ name: "Percussion drill", unitPriceCents: 1999 }]);
     expect(totalCentsOf(order)).toBe(7 * 1999);
+  });
+
+  it("names the account to pay into, unless it is paid by card, and its invoice's number once it has one", () => {
+    const payTo = "Tools Ltd\nIBAN GB29";
+    const details = (change: Partial<Order>) => toDetails({ ...order, payTo, ...change }).payTo;
+    expect(details({})).toEqual({ bankDetails: payTo, reference: order.number });
+    expect(details({ invoiced: { number: "AB-INV-000042", cents: 1 } })?.reference).toBe(
+      "AB-INV-000042",
+    );
+    expect(details({ payment: newPayment(1, shop.currency.code, "", now) })).toBeUndefined();
+    expect(details({ payTo: undefined })).toBeUndefined();
   });
 
   it("is in the name of the account, or else under its e-mail address", () => {

@@ -6,6 +6,7 @@ import type {
   OrderLine as PublicLine,
   Order as PublicOrder,
 } from "@shop/contract/orders";
+import { paymentReference } from "@shop/contract/payment";
 import { lineCents } from "@shop/contract/prices/line-cents";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import { returnStateOf } from "@shop/contract/return-state";
@@ -167,6 +168,9 @@ const beginningOf = ({ payment, createdAt, byPhone }: Order) => {
 /** The order with its history, which begins with its placing, or with its payment. */
 export const toDetails = (order: Order): PublicDetails => ({
   ...toPublic(order),
+  ...(order.payTo && !order.payment
+    ? { payTo: { bankDetails: order.payTo, reference: paymentReference(order) } }
+    : {}),
   history: [
     beginningOf(order),
     ...order.changes.map(({ requestHash: _, piecesAreBack: __, act: ___, at, ...change }) => ({

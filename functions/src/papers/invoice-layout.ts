@@ -8,6 +8,7 @@ import {
   invoiceReceivers,
   invoiceSums,
   invoiceTitles,
+  paymentFacts,
   sumName,
 } from "@shop/contract/invoice-words";
 import type { Invoice } from "@shop/contract/invoices";
@@ -98,12 +99,9 @@ export const invoiceLayout = async (
   const factRows = [facts.slice(0, factsOfRow), facts.slice(factsOfRow)]
     .filter(({ length }) => length > 0)
     .map((columns) => ({ columns, columnGap: 18, margin: gap }));
-  const terms: Content[] = invoice.payment
-    ? [
-        await text("Payment", { fontSize: 9, color: soft, margin: gap }),
-        await text(invoice.payment),
-      ]
-    : [];
+  const terms: Content[] = [];
+  for (const [name, value] of paymentFacts(invoice))
+    terms.push(await text(name, { fontSize: 9, color: soft, margin: gap }), await text(value));
   const [shown, ...others] = seller.split("\n");
   const address = shown === shop.name ? others.join("\n") : seller;
   const sender: Content[] = [
@@ -128,7 +126,6 @@ export const invoiceLayout = async (
       },
       await text(`${invoiceTitles[kind]} ${number}`, { bold: true, fontSize: 22, margin: gap }),
       ...factRows,
-      ...terms,
       await text(invoiceReceivers[kind], {
         bold: true,
         fontSize: 13,
@@ -155,6 +152,7 @@ export const invoiceLayout = async (
         margin: products.length > 0 ? [0, 0, 0, 0] : gap,
         stack: [
           { layout: rules, table: { widths: ["*", "auto", "auto"], body: sumRows } },
+          ...terms,
           ...(await Promise.all(invoiceNotes(invoice).map((note) => text(note, { margin: gap })))),
         ],
       },

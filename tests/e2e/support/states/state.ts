@@ -157,6 +157,7 @@ export const shipped = {
   delivery: { name: "W".repeat(40), price: 1e6 },
   paymentDays: 365,
   returnDays: 365,
+  payTo: { bankDetails: `${"W".repeat(80)}\n`.repeat(4), reference: "AB-INV-000042" },
   createdAt: at(7),
   number: "AB-7K4M-2XQF",
   status: "shipped",

@@ -15,7 +15,7 @@ import "./order-receipt.css";
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-wrap justify-between gap-x-4">
     <dt className="text-ink-soft">{name}</dt>
-    <dd className="min-w-0 grow text-end">{children}</dd>
+    <dd className="min-w-0 grow text-end whitespace-pre-line">{children}</dd>
   </div>
 );
 

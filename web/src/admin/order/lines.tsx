@@ -69,7 +69,7 @@ export const Lines = ({ order }: Props) => {
             className={`flex justify-between gap-4 ${isSum ? "font-heading text-2xl font-semibold" : ""}`}
           >
             <dt>{name}</dt>
-            <dd>{amount}</dd>
+            <dd className="min-w-0 text-end wrap-anywhere whitespace-pre-line">{amount}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { formatMinorUnits } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
+import { dueText } from "@shop/contract/payment";
 import { deliveryName, discountName } from "@shop/contract/prices/code-texts";
 import { deliveryText } from "@shop/contract/prices/order-delivery";
 import { vatRows } from "@shop/contract/prices/vat-rows";
@@ -10,6 +11,7 @@ export interface MoneyRow {
   /** React's key. */
   readonly key: string;
   readonly name: string;
+  /** May have several lines, where it isn't an amount. */
   readonly amount: string;
   readonly isSum?: true;
 }
@@ -20,6 +22,16 @@ const sumRow = (name: string, cents: number): MoneyRow => ({
   ...row(name, formatMinorUnits(cents)),
   isSum: true,
 });
+
+/** Until when and where to the invoice of an order is paid. */
+const dueRows = ({ payment, paymentDays, history = [], payTo }: ShownOrder): MoneyRow[] => {
+  if (payment || paymentDays === undefined) return [];
+  const deliveredAt = history.find(({ status }) => status === "delivered")?.at;
+  return [
+    row("Due", dueText(paymentDays, deliveredAt)),
+    ...(payTo ? [row("Pay to", payTo.bankDetails), row("Reference", payTo.reference)] : []),
+  ];
+};
 
 /**
  * @returns what stands below an order's lines on its page and its receipt. The amounts add up: what was paid, or charged, less
@@ -54,5 +66,6 @@ export const moneyRows = (order: ShownOrder): MoneyRow[] => {
     ...(refunded > 0 || lost > 0 || total === 0
       ? [sumRow(isPaid ? "Kept" : "To pay", charged - refunded - lost)]
       : []),
+    ...(due > 0 ? dueRows(order) : []),
   ];
 };

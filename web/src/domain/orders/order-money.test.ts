@@ -1,4 +1,4 @@
-import { formatMoney } from "@shop/contract/format";
+import { formatDate, formatMoney } from "@shop/contract/format";
 import { expect, test } from "vitest";
 import { moneyRows } from "./money-rows.ts";
 import { moneyOf } from "./order-money.ts";
@@ -76,6 +76,31 @@ test("a card order shows what was paid, what was refunded and what is kept", () 
     `Refunded ${formatMoney(10)}`,
     `Kept ${formatMoney(30)}`,
   ]);
+});
+
+const payTo = { bankDetails: "Tools Ltd\nIBAN GB29", reference: "AB-INV-000042" };
+
+test("an invoice order shows below its amount until when, where to and with which reference it is paid", () => {
+  const shipped = { status: "shipped", at: "2026-11-25T12:00:00Z", by: "shop" } as const;
+  const delivered = { status: "delivered", at: "2026-11-27T12:00:00Z", by: "shop" } as const;
+  const order = { lines: [line(60)], paymentDays: 14, payTo };
+  const account = ["Pay to Tools Ltd\nIBAN GB29", "Reference AB-INV-000042"];
+  const total = ["Delivery Included", `Total ${formatMoney(60)}`];
+  expect(rows({ ...order, history: [shipped] })).toEqual([
+    ...[...total, "Due Within 14 days after delivery"],
+    ...account,
+  ]);
+  expect(rows({ ...order, history: [shipped, delivered] })).toEqual([
+    ...[...total, `Due ${formatDate("2026-12-11")}`],
+    ...account,
+  ]);
+});
+
+test("an order by card, a cancelled one and one that is refunded have nothing due", () => {
+  const order = { lines: [line(60)], paymentDays: 14, payTo };
+  const payment = { state: "paid", paidAt: "2026-11-27T10:00:00Z" } as const;
+  for (const settled of [{ payment }, { status: "cancelled" as const }, { refunded: 60 }])
+    expect(rows({ ...order, ...settled }).join()).not.toMatch(/Due|Pay to/);
 });
 
 const taxed = { treatment: "domestic" as const, country: "GB", shares: [] };

@@ -1,11 +1,13 @@
 import { toMinorUnits } from "@shop/contract/money";
 import { type OrderMoney, orderMoney } from "@shop/contract/order-money";
 import type { OrderStatus } from "@shop/contract/order-status";
-import type { Order, OrderLine } from "@shop/contract/orders";
+import type { Order, OrderDetails, OrderLine } from "@shop/contract/orders";
 import type { LineToSum } from "@shop/contract/prices/sum-order";
 
 /** The parts of an order that its money is made of. */
-export interface ShownOrder extends Pick<Order, "delivery" | "vat" | "payment" | "code"> {
+export interface ShownOrder
+  extends Pick<Order, "delivery" | "vat" | "payment" | "code">,
+    Partial<Pick<OrderDetails, "paymentDays" | "history" | "payTo">> {
   readonly status?: OrderStatus;
   readonly lines: readonly (Pick<OrderLine, "quantity" | "unitPrice" | "discount" | "vatRate"> & {
     readonly cancelled?: unknown;

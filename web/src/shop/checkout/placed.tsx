@@ -89,7 +89,7 @@ const Confirmation = ({ order, isEarlier }: ConfirmationProps) => {
             className={`flex flex-wrap justify-between gap-x-6 border-t border-line py-2 wrap-anywhere ${isSum ? "font-semibold" : ""}`}
           >
             <span>{name}</span>
-            <span>{amount}</span>
+            <span className="min-w-0 grow text-end whitespace-pre-line">{amount}</span>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import {
   invoiceReceivers,
   invoiceSums,
   invoiceTitles,
+  paymentFacts,
   sumName,
 } from "@shop/contract/invoice-words";
 import type { Invoice } from "@shop/contract/invoices";
@@ -31,7 +32,6 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
             <span className="whitespace-nowrap">{value}</span>
           </Fact>
         ))}
-        {invoice.payment && <Fact name="Payment">{invoice.payment}</Fact>}
       </PaperHead>
       <Receiver title={invoiceReceivers[kind]} text={buyer} />
       {invoice.gift && <p>{giftText}</p>}
@@ -83,6 +83,13 @@ export const InvoiceSheet = ({ invoice }: { invoice: Invoice }) => {
           </tr>
         </tfoot>
       </table>
+      <dl className="paper-facts flex flex-wrap gap-x-6 gap-y-1 empty:hidden">
+        {paymentFacts(invoice).map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
       {invoiceNotes(invoice).map((note) => (
         <p key={note}>{note}</p>
       ))}
