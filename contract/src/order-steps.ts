@@ -47,6 +47,16 @@ export const StatusChange = z
       })
       .optional()
       .describe("How many units of the line to cancel; all of them by default"),
+    discount: z
+      .literal("deduct")
+      .optional()
+      .describe(
+        "With `line`: if the rest misses the minimum of its discount code, it loses the discount, as far as the order gets no dearer. Missing to keep it",
+      ),
+  })
+  .refine(({ line, discount }) => discount === undefined || line !== undefined, {
+    path: ["discount"],
+    error: "is deducted only with a line",
   })
   .refine(({ line, units }) => units === undefined || line !== undefined, {
     path: ["units"],

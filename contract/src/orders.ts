@@ -164,6 +164,16 @@ export const Order = OrderRow.omit({
         "What it takes off of the lines that stand, or off of the delivery; of all if none does",
       ),
       freeDelivery: z.literal(true).optional().describe("Present if the delivery is free by it"),
+      deliveryOff: Amount.optional().describe("What the delivery would have cost then"),
+      minimum: z
+        .object({
+          amount: Amount,
+          prices: z
+            .array(z.object({ productId: z.string(), price: Amount }))
+            .describe("The listed prices of the products that it is for"),
+        })
+        .optional()
+        .describe("What it asked for when it was used; missing if that was nothing"),
     })
     .optional()
     .describe("The discount code that it was placed with; missing without one"),

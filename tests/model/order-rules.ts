@@ -148,7 +148,9 @@ const shownCode = (order: Order) =>
     ? {
         code: {
           ...{ code: order.code.code, off: offOf(order) / 100 },
-          ...(order.code.deliveryOffCents ? { freeDelivery: true } : {}),
+          ...(order.code.deliveryOffCents
+            ? { freeDelivery: true, deliveryOff: order.code.deliveryOffCents / 100 }
+            : {}),
         },
       }
     : {};

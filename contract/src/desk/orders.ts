@@ -72,6 +72,9 @@ export const Refund = z.object({
     .describe("What has become of its money; missing if the shop pays it by hand"),
   error: z.string().optional().describe("Why its money didn't arrive, in Stripe's words"),
   replaces: z.string().optional().describe("The failed refund that it sends again"),
+  deducted: Amount.optional().describe(
+    "What it is less by, since the rest missed the minimum of the discount code",
+  ),
 });
 export type Refund = z.infer<typeof Refund>;
 
@@ -94,6 +97,15 @@ export const NewRefund = z
       .literal(true)
       .optional()
       .describe("With `replaces`: the shop has paid it another way, and no card is charged"),
+    deducted: z
+      .number()
+      .min(0)
+      .max(limits.price)
+      .multipleOf(leastAmount)
+      .optional()
+      .describe(
+        "What `amount` is less by, since the goods that are kept miss the minimum of the order's discount code",
+      ),
     pieces: linePieces.default([]).describe("The pieces that came back, which return to the stock"),
     arrived: linePieces
       .optional()

@@ -45,3 +45,7 @@ export const discountName = (code: string | undefined): string =>
 /** @param code that makes it free; undefined without one @returns what stands beside a delivery's price: "Parcel (FREESHIP)" */
 export const deliveryName = (name: string, code: string | undefined): string =>
   code ? `${name} (${code})` : name;
+
+/** @returns why a discount is deducted, as papers and mails say it */
+export const missedMinimumText = (code: string): string =>
+  `what is left misses the minimum of ${code}`;

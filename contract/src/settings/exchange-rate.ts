@@ -15,4 +15,3 @@ export const ExchangeRate = z.object({
       `must have at most ${rateDigits} decimals`,
     ),
 });
-export type ExchangeRate = z.infer<typeof ExchangeRate>;

@@ -87,6 +87,11 @@ const refundProblem = (refused: Exclude<RefundOutcome, { kind: "refunded" }>): P
       const left = leftCents > 0 ? `Only ${formatMinorUnits(leftCents)} is` : "Nothing is";
       return new Problem("refund-too-high", `${left} left to refund`);
     }
+    case "notDeductible": {
+      const most = formatMinorUnits(refused.mostCents);
+      const message = `must be at most ${most}, the discount of goods that miss the minimum`;
+      return Problem.invalid([{ field: "deducted", message }]);
+    }
     case "misfitsCard": {
       const message = `must be a multiple of ${formatMoney(cardStep)}, as cards have it`;
       return Problem.invalid([{ field: "amount", message }]);
@@ -170,6 +175,7 @@ export const deskHandlers = (
       deadline,
     ) => {
       const { amount, reason, pieces: back, arrived, return: ended, replaces, byHand } = body;
+      const { deducted } = body;
       const wanted = {
         id: recordId(`${caller.uid} ${id}`, headers["idempotency-key"]),
         cents: toMinorUnits(amount),
@@ -178,6 +184,7 @@ export const deskHandlers = (
         arrived,
         return: ended,
         ...{ replaces, byHand },
+        ...(deducted ? { deductedCents: toMinorUnits(deducted) } : {}),
         act: actOf(caller, new Date()),
       };
       const outcome = found(await runOrderCommand(shop, refundCommand(id, wanted), deadline));

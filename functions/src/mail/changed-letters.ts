@@ -4,6 +4,7 @@ import { isGuest } from "../auth/guests.ts";
 import { type Letter, linesOf } from "./letter.ts";
 import {
   allOrders,
+  deductionFact,
   destinationFacts,
   fact,
   followOrder,
@@ -110,26 +111,36 @@ export const changedLetter = (changed: Changed): Letter | null => {
   };
 };
 
+const previewOf = ({ by, deductedCents }: MailedChange): string => {
+  if (by === "customer") return "As you asked.";
+  return deductedCents
+    ? "The rest of your order has less discount."
+    : "The rest of your order stays as it is.";
+};
+
 /** @returns the mail to the customer about a line that was cancelled */
 export const lineCancelledLetter = ({ order, line, change }: LineCancelled): Letter => {
   const byCustomer = change.by === "customer";
   const what = `${line.quantity} × ${line.name}`;
   return {
     subject: `${line.name} is cancelled in your order ${order.number}`,
-    preview: byCustomer ? "As you asked." : "The rest of your order stays as it is.",
+    preview: previewOf(change),
     heading: "A tool of your order is cancelled",
     paragraphs: [
       byCustomer
         ? `You've cancelled ${what}.`
         : `We're sorry: we've had to cancel ${what} and can't deliver it.`,
       goesBack(order, change) || "There's nothing to pay for it.",
-      "The rest of your order stays as it is:",
+      change.deductedCents
+        ? "What is left of your order:"
+        : "The rest of your order stays as it is:",
     ],
     ...linesOf(order),
     facts: [
       ...fact("Order", order.number),
       ...fact("Cancelled", what),
       ...fact("Reason", change.reason),
+      ...deductionFact(order, change.deductedCents),
     ],
     action: followOrder(order, change.at),
     footnote: footnoteFor(order),

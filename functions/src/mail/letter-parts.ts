@@ -10,6 +10,7 @@ import {
   payment,
   paymentReference,
 } from "@shop/contract/payment";
+import { missedMinimumText } from "@shop/contract/prices/code-texts";
 import { returnTerms } from "@shop/contract/return-words";
 import { shop, shopInOneLine } from "@shop/contract/shop";
 import { trackingPage } from "@shop/contract/tracking-page";
@@ -29,6 +30,18 @@ export const fact = (
   if (!value) return [];
   return [page ? [name, value, page] : [name, value]];
 };
+
+/** @returns what a refund is less by, since the rest misses the minimum of the order's code */
+export const deductionFact = (
+  { code }: Pick<MailedOrder, "code">,
+  deductedCents: number | undefined,
+): Letter["facts"] =>
+  deductedCents && code
+    ? fact(
+        "Discount deducted",
+        `${formatMinorUnits(deductedCents)}: ${missedMinimumText(code.code)}`,
+      )
+    : [];
 
 /** The parcel's number, which leads to the carrier's page about it. */
 export const trackingFact = ({

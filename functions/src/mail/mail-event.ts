@@ -67,6 +67,8 @@ export interface ReturnAnswered {
   readonly return: MailedReturn;
   /** What was refunded for the pieces that are here, in minor units. */
   readonly refundedCents?: number | undefined;
+  /** What that is less by, since the rest misses the minimum of the order's code. */
+  readonly deductedCents?: number | undefined;
 }
 
 /** The shop has noted a refund that ends no return. */
@@ -81,6 +83,8 @@ export interface Refunded {
     readonly at: Date;
     /** Whether the shop pays it another way than it was paid. */
     readonly byHand?: true | undefined;
+    /** What it is less by, since the rest misses the minimum of the order's code. */
+    readonly deductedCents?: number | undefined;
   };
 }
 

@@ -88,6 +88,8 @@ export interface MailedChange {
   readonly at: Date;
   readonly by: Party;
   readonly reason?: string | undefined;
+  /** What a cancellation took off of the discount of the rest, in minor units. */
+  readonly deductedCents?: number | undefined;
   readonly carrier?: string | undefined;
   readonly trackingNumber?: string | undefined;
 }

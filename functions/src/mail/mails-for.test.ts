@@ -120,6 +120,16 @@ describe("a mail brings", () => {
     expect(mail.message.subject).toMatch(/^A refund for your order /);
   });
 
+  test("a refund’s mail says which discount was deducted, and why", () => {
+    const refund = { id: "r1", cents: 500, reason: "Scratched", at, deductedCents: 250 };
+    const { message } = only(
+      mailsFor({ kind: "refunded", order: order({ code: { code: "SPRING" } }), refund }),
+    );
+    expect(message.text).toContain(
+      `${formatMoney(2.5)}: what is left misses the minimum of SPRING`,
+    );
+  });
+
   test("nothing where nothing was issued", () => {
     expect(mailOf("cancelled", { invoiced: invoice })).not.toHaveProperty("papers");
   });

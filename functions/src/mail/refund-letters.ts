@@ -1,12 +1,12 @@
 import { formatMinorUnits } from "@shop/contract/format";
 import type { Letter } from "./letter.ts";
-import { allOrders, fact, footnoteFor, orderPage } from "./letter-parts.ts";
+import { allOrders, deductionFact, fact, footnoteFor, orderPage } from "./letter-parts.ts";
 import type { PaymentReturned, Refunded, RefundFailed } from "./mail-event.ts";
 
 /** @returns the mail to the customer about a refund */
 export const refundedLetter = ({
   order,
-  refund: { cents, reason, at, byHand },
+  refund: { cents, reason, at, byHand, deductedCents },
 }: Refunded): Letter => ({
   subject: `A refund for your order ${order.number}`,
   preview: `We're refunding ${formatMinorUnits(cents)}.`,
@@ -19,7 +19,11 @@ export const refundedLetter = ({
         : "If you've paid your invoice already, we'll send the money back. Otherwise just pay that much less.",
   ],
   lines: [],
-  facts: [...fact("Order", order.number), ...fact("Reason", reason)],
+  facts: [
+    ...fact("Order", order.number),
+    ...fact("Reason", reason),
+    ...deductionFact(order, deductedCents),
+  ],
   action: orderPage(order, "See your order", at),
   footnote: footnoteFor(order),
 });

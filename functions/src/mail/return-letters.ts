@@ -2,7 +2,7 @@ import { formatMinorUnits } from "@shop/contract/format";
 import { reasonNames } from "@shop/contract/return-reasons";
 import { returnAddress } from "@shop/contract/shop";
 import type { Letter } from "./letter.ts";
-import { footnoteFor, orderPage, type Words } from "./letter-parts.ts";
+import { deductionFact, footnoteFor, orderPage, type Words } from "./letter-parts.ts";
 import type { ReturnAnswered, ReturnRequested } from "./mail-event.ts";
 import { orderPage as deskOrderPage, footnote, ofCustomer } from "./shop-letters.ts";
 
@@ -63,7 +63,8 @@ const words: Readonly<
     ],
     facts: answer ? [["Reason", answer]] : [],
   }),
-  received: ({ order: { number }, refundedCents = 0 }) => {
+  received: ({ order, refundedCents = 0, deductedCents }) => {
+    const { number } = order;
     const refund = refundedCents > 0 ? formatMinorUnits(refundedCents) : "";
     return {
       subject: `Your return for order ${number} has arrived`,
@@ -74,7 +75,10 @@ const words: Readonly<
           ? `Thank you: your parcel is here, and we're refunding ${refund}.`
           : "Thank you: your parcel is here. There is nothing to refund for it.",
       ],
-      facts: refund ? [["Refund", refund]] : [],
+      facts: [
+        ...(refund ? [["Refund", refund] as const] : []),
+        ...deductionFact(order, deductedCents),
+      ],
     };
   },
 };

@@ -38,6 +38,7 @@ const StoredChange = z.object({
   trackingNumber: z.string().optional(),
   piecesAreBack: z.boolean().optional(),
   requestHash: z.string(),
+  deductedCents: z.int().min(0).optional(),
   act: z.string().optional(),
 });
 
@@ -82,6 +83,7 @@ const StoredRefund = z.object({
     })
     .optional(),
   replaces: z.string().optional(),
+  deductedCents: z.int().min(0).optional(),
 });
 
 const StoredPayment = z.object({
@@ -153,6 +155,13 @@ export const StoredOrder = z
         code: z.string(),
         by: z.string().array().optional(),
         deliveryOffCents: z.int().min(0).optional(),
+        minimum: z
+          .object({
+            cents: z.int().min(0),
+            prices: z.object({ productId: z.string(), priceCents: z.int() }).array(),
+          })
+          .optional()
+          .catch(undefined),
       })
       .optional(),
     vat: z

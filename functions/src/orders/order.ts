@@ -8,6 +8,7 @@ import {
   type OrderStatus,
   type Party,
 } from "@shop/contract/order-status";
+import type { CodeMinimum } from "@shop/contract/prices/code-minimum";
 import type { OrderDelivery } from "@shop/contract/prices/order-delivery";
 import type { LinePrice } from "@shop/contract/prices/price-order";
 import type { OrderVat } from "@shop/contract/prices/vat";
@@ -36,6 +37,8 @@ export interface OrderChange {
   readonly piecesAreBack?: boolean | undefined;
   /** A hash of the requester and the change. It tells a retry from another change. */
   readonly requestHash: string;
+  /** What a cancellation took off of the discount of the lines that stand, in minor units: they miss the code's minimum. */
+  readonly deductedCents?: number | undefined;
   /** The id of the admin's act (log/log.ts): a retry finds the entry of the log by it. */
   readonly act?: string | undefined;
 }
@@ -76,6 +79,8 @@ export interface OrderRefund {
   readonly money?: RefundMoney | undefined;
   /** The id of the failed refund that it sends again. */
   readonly replaces?: string | undefined;
+  /** What it is less by, in minor units, since the rest misses the minimum of the order's code. */
+  readonly deductedCents?: number | undefined;
 }
 
 /** Tools that the customer sends back, or wants to. */
@@ -123,6 +128,8 @@ export interface OrderCode {
   readonly by?: readonly string[] | undefined;
   /** What the delivery would have cost, in minor units; present if it is free by the code. */
   readonly deliveryOffCents?: number | undefined;
+  /** What it asked for; missing if that was nothing. */
+  readonly minimum?: CodeMinimum | undefined;
 }
 
 /** What was ordered at once. */

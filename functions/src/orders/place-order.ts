@@ -1,6 +1,6 @@
 import { dayOf } from "@shop/contract/calendar";
 import { limits } from "@shop/contract/limits";
-import type { CodeOnLines } from "@shop/contract/prices/code-discount";
+import type { CodeMinimum } from "@shop/contract/prices/code-minimum";
 import { keptDelivery } from "@shop/contract/prices/delivery-methods";
 import { priceOrder } from "@shop/contract/prices/price-order";
 import { shop, shopPlace } from "@shop/contract/shop";
@@ -8,6 +8,7 @@ import { newPayment } from "../payments/provider/payment.ts";
 import type { CheckoutRequest } from "./checkout.ts";
 import { type ChosenDelivery, chooseDelivery, type OrderedProduct, placeOf } from "./delivery.ts";
 import { codeCustomers } from "./discount-codes/code-uses.ts";
+import type { AppliedCode } from "./discount-codes/codes.ts";
 import type { Order } from "./order.ts";
 import { totalCentsOf } from "./order-money.ts";
 
@@ -20,7 +21,7 @@ import { totalCentsOf } from "./order-money.ts";
 export const placeOrder = (
   checkout: Omit<CheckoutRequest, "isDelivered">,
   productOf: (id: string) => OrderedProduct,
-  code?: CodeOnLines,
+  code?: AppliedCode,
 ): Order => {
   const order = newOrder(checkout, productOf, code);
   const [cents, isLink] = [totalCentsOf(order), checkout.desk !== undefined];
@@ -52,10 +53,20 @@ export const pricesFrom = (
   day: dayOf(createdAt, shop.timeZone),
 });
 
+const minimumOf = (
+  { minimumCents: cents, isFor }: AppliedCode,
+  lines: readonly { readonly productId: string; readonly priceCents: number }[],
+): CodeMinimum => ({
+  cents,
+  prices: lines.flatMap(({ productId, priceCents }, index) =>
+    isFor[index] ? [{ productId, priceCents }] : [],
+  ),
+});
+
 const newOrder = (
   checkout: Omit<CheckoutRequest, "isDelivered">,
   productOf: (id: string) => OrderedProduct,
-  code: CodeOnLines | undefined,
+  code: AppliedCode | undefined,
 ): Order => {
   const { createdAt } = checkout;
   const chosen = chooseDelivery(checkout, productOf);
@@ -90,7 +101,13 @@ const newOrder = (
         : {}),
     },
     ...(code && checkout.code
-      ? { code: { code: checkout.code, by, ...(deliveryOffCents ? { deliveryOffCents } : {}) } }
+      ? {
+          code: {
+            ...{ code: checkout.code, by },
+            ...(deliveryOffCents ? { deliveryOffCents } : {}),
+            ...(code.minimumCents > 0 ? { minimum: minimumOf(code, priced.lines) } : {}),
+          },
+        }
       : {}),
     ...(priced.vat ? { vat: priced.vat } : {}),
     paymentDays: checkout.paymentDays,

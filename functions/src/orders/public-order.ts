@@ -7,6 +7,7 @@ import type {
   Order as PublicOrder,
 } from "@shop/contract/orders";
 import { paymentReference } from "@shop/contract/payment";
+import type { CodeMinimum } from "@shop/contract/prices/code-minimum";
 import { lineCents } from "@shop/contract/prices/line-cents";
 import type { VatShare } from "@shop/contract/prices/vat-amounts";
 import { returnStateOf } from "@shop/contract/return-state";
@@ -123,6 +124,11 @@ const toPublicPayment = (payment: Payment, refundedCents: number): PublicOrder["
   ...(lostCentsOf(payment) > 0 ? { lost: toDecimal(lostCentsOf(payment)) } : {}),
 });
 
+const toPublicMinimum = ({ cents, prices }: CodeMinimum) => ({
+  amount: toDecimal(cents),
+  prices: prices.map(({ productId, priceCents }) => ({ productId, price: toDecimal(priceCents) })),
+});
+
 /** The order as its customer and the admins see it. */
 export const toPublic = (order: Order): PublicOrder => {
   const { refunded, refundedForPieces, vat } = moneyOf(order);
@@ -136,7 +142,10 @@ export const toPublic = (order: Order): PublicOrder => {
           code: {
             code: order.code.code,
             off: toDecimal(codeOffCents(order)),
-            ...(order.code.deliveryOffCents ? { freeDelivery: true as const } : {}),
+            ...(order.code.deliveryOffCents
+              ? { freeDelivery: true as const, deliveryOff: toDecimal(order.code.deliveryOffCents) }
+              : {}),
+            ...(order.code.minimum ? { minimum: toPublicMinimum(order.code.minimum) } : {}),
           },
         }
       : {}),

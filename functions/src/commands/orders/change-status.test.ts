@@ -84,6 +84,31 @@ describe("a change of an order's status", () => {
     expect(updated).toMatchObject([{ vatExchange: { currency: "DKK", rate: 7.4604 } }]);
   });
 
+  it("that cancels a line deducts the discount whose minimum the rest misses, if the owner chooses so", () => {
+    const two = placedBasket("o1", { p1: 6, p2: 6 });
+    const [first, second] = two.lines;
+    if (!first || !second) throw new Error("The basket has two lines");
+    const price = first.unitPriceCents;
+    const prices = ["p1", "p2"].map((productId) => ({ productId, priceCents: price }));
+    const { due: paid } = moneyOf({ ...two, lines: two.lines });
+    const discounted: Order = {
+      ...two,
+      lines: two.lines.map((line) => ({ ...line, discountCents: 600 })),
+      code: { code: "SPRING", minimum: { cents: 12 * price, prices } },
+      payment: {
+        ...{ cents: paid - 1200, currency: "XXX", startedAt: at, expiresAt: at, paidAt: at },
+      },
+    };
+    const cancel = (discount?: "deduct") =>
+      decide(discounted, wanted("cancelled", { line: first.id, discount }));
+    const refunded = [cancel(), cancel("deduct")].map(({ updated }) => updated?.[0]?.refunds);
+    expect(refunded).toMatchObject([[{ cents: 6 * price - 600 }], [{ cents: 6 * price - 1200 }]]);
+    expect(cancel("deduct").updated?.[0]?.changes).toMatchObject([{ deductedCents: 600 }]);
+    expect(cancel("deduct").updated).toMatchObject([
+      { lines: [{ cancelled: { at } }, { discountCents: 0 }] },
+    ]);
+  });
+
   it("by an admin is in the log, and can be undone", () => {
     const decision = decide(order, wanted("confirmed"));
     expect(JSON.stringify(decision.updated)).not.toContain("ada");

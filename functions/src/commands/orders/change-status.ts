@@ -13,6 +13,7 @@ import type { LoggedStep, Undoers } from "../../core/command.ts";
 import { recordId } from "../../firestore/record-id.ts";
 import { type Act, isTooLate, undoOf } from "../../log/log.ts";
 import type { MailEvent } from "../../mail/mail-event.ts";
+import { withoutUnmetDiscount } from "../../orders/discount-codes/code-discount.ts";
 import {
   type SupplyTerms,
   withExchangeRate,
@@ -25,7 +26,7 @@ import {
   type OrderReturn,
   standingLines,
 } from "../../orders/order.ts";
-import { totalCentsOf, withOwedBack } from "../../orders/order-money.ts";
+import { moneyOf, totalCentsOf, withOwedBack } from "../../orders/order-money.ts";
 import { leavingLines, stockAfter, stockState } from "../../orders/order-pieces.ts";
 import { hasOpenDispute } from "../../payments/provider/payment.ts";
 import type { Decide } from "../../stock/stock.ts";
@@ -41,6 +42,8 @@ export interface WantedChange extends Omit<OrderChange, "act"> {
   readonly seen: OrderStatus | undefined;
   /** How many units of the line to cancel, and how many the requester saw; missing for all of them. */
   readonly units?: { readonly cancelled: number; readonly of: number } | undefined;
+  /** Whether the lines that stand lose the discount of a code whose minimum they miss. */
+  readonly discount?: "deduct" | undefined;
   /** The admin's act, which is logged; missing if the customer requests it. */
   readonly act?: Act | undefined;
   /** The order gets the rates of the day on which it is shipped. Missing where it can't be. */
@@ -226,11 +229,11 @@ const entryOf = (
 export const changeStatus =
   (wanted: WantedChange): Decide<ChangeOutcome | null, Order> =>
   (stocks, [order]) => {
-    const { uid, seen, act, vat, units, ...rest } = wanted;
+    const { uid, seen, act, vat, units, discount, ...rest } = wanted;
     const asked: OrderChange = { ...rest, ...(act ? { act: act.id } : {}) };
     if (!order || (asked.by === "customer" && order.uid !== uid)) return { result: null };
-    const made = madeBefore(order, asked);
-    if (made) return { result: again(order, made, asked.at) };
+    const known = madeBefore(order, asked);
+    if (known) return { result: again(order, known, asked.at) };
     const line = order.lines.find(({ id }) => id === asked.line);
     if (asked.line !== undefined && !line) return { result: null };
     const { status } = order;
@@ -250,12 +253,17 @@ export const changeStatus =
       : { order, line };
     const cancelled = standingLines(split.order).length > 1 ? split.line : undefined;
     const { line: _, ...ofWhole } = asked;
-    const change: OrderChange = cancelled ? { ...ofWhole, line: cancelled.id } : ofWhole;
-    const isSupplied = vat && areSent(change.status) && !areSent(status);
-    const priced = isSupplied ? withSupplyRates(split.order, vat, change.at) : split.order;
-    const supplied = isSupplied ? withExchangeRate(priced, vat, change.at) : priced;
+    const made: OrderChange = cancelled ? { ...ofWhole, line: cancelled.id } : ofWhole;
+    const isSupplied = vat && areSent(made.status) && !areSent(status);
+    const priced = isSupplied ? withSupplyRates(split.order, vat, made.at) : split.order;
+    const supplied = isSupplied ? withExchangeRate(priced, vat, made.at) : priced;
     if (!supplied) return { result: { refusedAt: status, lacksExchangeRate: true } };
-    const stepped = afterChange(supplied, change);
+    const { order: left, deductedCents } =
+      cancelled && discount === "deduct"
+        ? withoutUnmetDiscount(afterChange(supplied, made), moneyOf(supplied).total)
+        : { order: afterChange(supplied, made), deductedCents: 0 };
+    const change = deductedCents > 0 ? { ...made, deductedCents } : made;
+    const stepped = { ...left, changes: [...supplied.changes, change] };
     const owesBack = change.status === "cancelled" || priced !== split.order;
     const changed = owesBack ? paidBack(stepped, change, act) : stepped;
     const leaving = cancelled

@@ -42,6 +42,24 @@ describe("a refund", () => {
     expect(again.left.p1).toBe(20);
   });
 
+  it("deducts at most the discount of the goods that are kept, once these miss the code’s minimum", () => {
+    const [first, ...others] = shipped.lines;
+    if (!first) throw new Error("The order has lines");
+    const discounted = deskOrder({
+      status: "shipped",
+      lines: [{ ...first, discountCents: 600 }, ...others],
+      code: {
+        code: "SPRING",
+        minimum: { cents: 5000, prices: [{ productId: "p1", priceCents: 1000 }] },
+      },
+    });
+    const deduct = (quantity: number, deductedCents: number) =>
+      refund({ pieces: [{ line: "o1", quantity }], deductedCents }, discounted).result;
+    expect(deduct(1, 500)).toEqual({ kind: "notDeductible", mostCents: 0 });
+    expect(deduct(2, 401)).toEqual({ kind: "notDeductible", mostCents: 400 });
+    expect(deduct(2, 400)).toMatchObject({ kind: "refunded", refund: { deductedCents: 400 } });
+  });
+
   it("without pieces says nothing of any in the log, but what was refunded before", () => {
     const { logged } = refund({ id: "r2" }, after({ cents: 250 }));
     const [entry] = logged ?? [];

@@ -3,8 +3,10 @@ import { deskLimits } from "@shop/contract/desk/limits";
 import { toDecimal } from "@shop/contract/money";
 import { areSent } from "@shop/contract/order-status";
 import { fitsCard } from "@shop/contract/prices/card-amount";
+import { refundOfDiscount } from "@shop/contract/prices/code-minimum";
 import { mayTakeReturn, type ReturnState } from "@shop/contract/return-state";
 import type { Act } from "../../log/log.ts";
+import { orderOfCode, unitsBack } from "../../orders/discount-codes/code-discount.ts";
 import type { Order, OrderRefund, OrderReturn } from "../../orders/order.ts";
 import { isUnreplaced, moneyOf, withRefund } from "../../orders/order-money.ts";
 import { type PiecesRefusal, piecesOut, piecesRefusal } from "../../orders/order-pieces.ts";
@@ -24,6 +26,8 @@ export interface WantedRefund extends Pick<OrderRefund, "id" | "cents" | "reason
   readonly replaces?: string | undefined;
   /** Whether the shop has paid that one another way. */
   readonly byHand?: true | undefined;
+  /** What it is less by, in minor units, since the rest misses the minimum of the order's code. */
+  readonly deductedCents?: number | undefined;
   readonly act: Act;
 }
 
@@ -36,6 +40,8 @@ export type RefundOutcome =
   | { readonly kind: "notFailed" }
   /** The amount that is left, in minor units. */
   | { readonly kind: "tooHigh"; readonly leftCents: number }
+  /** The discount that may be deducted, in minor units. */
+  | { readonly kind: "notDeductible"; readonly mostCents: number }
   /** No card gets such an amount back. */
   | { readonly kind: "misfitsCard" }
   | { readonly kind: "unknownReturn" }
@@ -111,7 +117,7 @@ const refundOrder =
   (wanted: WantedRefund): Decide<RefundOutcome | null, Order> =>
   (stocks, [order]) => {
     if (!order) return { result: null };
-    const { id, cents, reason, replaces, byHand, act } = wanted;
+    const { id, cents, reason, replaces, byHand, deductedCents = 0, act } = wanted;
     const { refunds = [], returns = [] } = order;
     const pieces = summed(wanted.pieces);
     const known = refunds.find((refund) => refund.id === id);
@@ -119,11 +125,11 @@ const refundOrder =
       const ended = returns.find((one) => one.refund === id);
       const isRetry = isDeepStrictEqual(
         [
-          ...[known.cents, known.reason, known.pieces, known.replaces],
+          ...[known.cents, known.reason, known.pieces, known.replaces, known.deductedCents ?? 0],
           ...[known.arrived ?? known.pieces, ended?.id],
         ],
         [
-          ...[cents, reason, pieces, replaces],
+          ...[cents, reason, pieces, replaces, deductedCents],
           ...[arrivedOf(wanted.arrived, pieces, ended), wanted.return],
         ],
       );
@@ -145,6 +151,9 @@ const refundOrder =
     const arrived = arrivedOf(wanted.arrived, pieces, ended);
     const notTheirs = piecesRefusal(order, wanted.arrived ?? [], (_, { quantity }) => quantity);
     if (notTheirs) return { result: notTheirs };
+    const { deductibleCents } = refundOfDiscount(orderOfCode(order), unitsBack(order), arrived);
+    if (deductedCents > deductibleCents)
+      return { result: { kind: "notDeductible", mostCents: deductibleCents } };
 
     const received: OrderReturn | undefined = ended && {
       ...ended,
@@ -159,6 +168,7 @@ const refundOrder =
       ...(ended || arrived !== pieces ? { arrived } : {}),
       ...(isByCard && cents > 0 ? { money: { state: "due" } } : {}),
       ...(replaces ? { replaces } : {}),
+      ...(deductedCents > 0 ? { deductedCents } : {}),
     };
     const count = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
     return {
@@ -176,8 +186,14 @@ const refundOrder =
           },
           events: [
             received
-              ? { kind: "returnAnswered", order, return: received, refundedCents: cents }
-              : { kind: "refunded", order, refund: { id, cents, reason, at: act.at, byHand } },
+              ? {
+                  kind: "returnAnswered",
+                  ...{ order, return: received, refundedCents: cents, deductedCents },
+                }
+              : {
+                  kind: "refunded",
+                  ...{ order, refund: { id, cents, reason, at: act.at, byHand, deductedCents } },
+                },
           ],
         },
       ],

@@ -61,6 +61,7 @@ export const toRefund = (refund: OrderRefund): Refund => ({
   ...(refund.money ? { money: refund.money.state } : {}),
   ...(refund.money?.error ? { error: refund.money.error } : {}),
   ...(refund.replaces ? { replaces: refund.replaces } : {}),
+  ...(refund.deductedCents ? { deducted: toDecimal(refund.deductedCents) } : {}),
 });
 
 /** The fields of an order that only the staff sees, in the list and on its page. */

@@ -166,15 +166,20 @@ interface LineOfCode {
   readonly priceCents: number;
 }
 
+/** A code on the lines of a checkout. */
+export interface AppliedCode extends CodeOnLines {
+  readonly minimumCents: number;
+}
+
 /** @returns a code on these lines, or why it doesn't apply to them */
 export const codeOnLines = (
   code: Pick<Code, "kind" | "value" | "minimumCents" | "tools" | "kinds">,
   lines: readonly LineOfCode[],
-): { readonly applied: CodeOnLines } | { readonly refusal: CodeRefusal } => {
-  const { kind, value } = code;
+): { readonly applied: AppliedCode } | { readonly refusal: CodeRefusal } => {
+  const { kind, value, minimumCents } = code;
   const covered = lines.map((line) => isFor(code, line));
   const refusal = codeObstacle(code.minimumCents, lines, covered);
-  return refusal ? { refusal } : { applied: { kind, value, isFor: covered } };
+  return refusal ? { refusal } : { applied: { kind, value, isFor: covered, minimumCents } };
 };
 
 /**

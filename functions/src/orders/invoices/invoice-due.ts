@@ -1,6 +1,7 @@
 import type { InvoiceKind } from "@shop/contract/invoices";
 import type { OrderMoney } from "@shop/contract/order-money";
 import { areSent } from "@shop/contract/order-status";
+import { missedMinimumText } from "@shop/contract/prices/code-texts";
 import { shareOfAmount } from "@shop/contract/prices/split";
 import { deliveryParts, discountedCents, sumOf } from "@shop/contract/prices/sum-order";
 import { grossOf, type VatRate, type VatShare } from "@shop/contract/prices/vat-amounts";
@@ -155,6 +156,17 @@ const refundText = (before: Order, after: Order): string => {
   return noted ? `Refunded: ${noted.reason}` : "Settled with what was refunded before";
 };
 
+/** @returns why a document credits less than its rows: the rest lost the discount of its code; undefined if it didn't */
+const deductionText = (before: Order, after: Order): string | undefined => {
+  const known = new Set(before.refunds?.map(({ id }) => id));
+  const refunds = (after.refunds ?? []).filter(({ id }) => !known.has(id));
+  const changes = after.changes.slice(before.changes.length);
+  const isDeducted = [...refunds, ...changes].some(({ deductedCents = 0 }) => deductedCents > 0);
+  return isDeducted
+    ? `Discount deducted: ${missedMinimumText(after.code?.code ?? "its code")}`
+    : undefined;
+};
+
 /**
  * @param parts what the document comes to, by rate
  * @param rows those that name what is charged or credited
@@ -225,6 +237,7 @@ export const invoiceDue = (before: Order, after: Order): InvoiceDue | null => {
   ];
   const credited = parts.map(({ rate, net, vat }) => ({ rate, net: -net || 0, vat: -vat || 0 }));
   const text = refundText(before, after);
-  const textOfLess = returned.length > 0 ? "Not refunded" : text;
+  const lessText = returned.length > 0 ? "Not refunded" : text;
+  const textOfLess = deductionText(before, after) ?? lessText;
   return documentOf("credit-note", after, credited, rows, text, textOfLess);
 };

@@ -132,6 +132,23 @@ describe("a credit note", () => {
     ]);
   });
 
+  it("says that a discount was deducted, since what is left misses the minimum of its code", () => {
+    const code = { code: "SPRING" };
+    const known = issue(deskOrder({ code }), deskOrder({ code, status: "shipped" }));
+    const pieces = [{ line: "o1", quantity: 2 }];
+    const refunds = [{ ...refund(1600), pieces, deductedCents: 400 }];
+    const { issued } = issue(known.order, { ...known.order, refunds }, known.numbers);
+    expect(issued).toMatchObject([
+      {
+        total: 16,
+        rows: [
+          { text: "Drill", amount: 20 },
+          { text: "Discount deducted: what is left misses the minimum of SPRING", amount: -4 },
+        ],
+      },
+    ]);
+  });
+
   it("is issued for a cancelled line without what was refunded of it before", () => {
     const refunded = issue(order, { ...order, refunds: [refund(400)] }, numbers);
     const { issued } = issue(refunded.order, cancelled(refunded.order, "l2"), refunded.numbers);

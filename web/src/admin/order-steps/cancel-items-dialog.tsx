@@ -3,8 +3,10 @@ import { formatCount, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
 import { isInHouse, statusInText } from "@shop/contract/order-status";
 import { isVisible } from "@shop/contract/plain-text";
+import { codeDiscount } from "@shop/contract/prices/code-minimum";
+import { piecesCost } from "@shop/contract/prices/pieces-cost";
 import { useId } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { notifyFailure } from "../../data/session/notify-failure.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
@@ -15,6 +17,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { readNumber } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { CodeChoice, orderOfCode } from "../code-choice.tsx";
 import { cancellationMailText } from "../desk-order-format.ts";
 import { useStepOrders } from "./step-orders.ts";
 
@@ -39,7 +42,22 @@ interface Cancellation {
   /** Units to cancel, as typed. */
   readonly units: string;
   readonly reason: string;
+  /** What becomes of the discount of a code whose minimum the rest misses. */
+  readonly discount: "keep" | "deduct";
 }
+
+/** @returns what the rest keeps of the discount of a code whose minimum it misses; null if it meets it, or has none */
+const unmetBy = (order: Cancellable, line: string, typed: string) => {
+  const { code } = order;
+  const quantity = readNumber(typed);
+  if (!code?.minimum || typeof quantity !== "number") return null;
+  const known = { ...orderOfCode(order), deliveryOffCents: 0 }; // a free delivery stays free
+  const cancelled = [{ line, quantity }];
+  const { missingCents, discountCents } = codeDiscount(known, cancelled);
+  const most = piecesCost(known, [], cancelled).cents; // the order gets no dearer
+  const off = Math.min(discountCents, most);
+  return missingCents > 0 && off > 0 ? { code: code.code, missingCents, discountCents: off } : null;
+};
 
 const unitsError = (typed: string, of: number): string | true => {
   const units = readNumber(typed);
@@ -55,18 +73,22 @@ const CancelItemsForm = ({ order, line: chosen, onClose }: FormProps) => {
     `cancel a line of ${order._id}`,
   );
   const quantityOf = (id: string) => lines.find(({ _id }) => _id === id)?.quantity ?? 0;
-  const { register, handleSubmit, formState, getValues, setValue } = useForm<Cancellation>({
-    defaultValues: {
-      line: preset,
-      units: preset && String(quantityOf(preset)),
-      ...draft.applyTo({ reason: "" }),
+  const { register, handleSubmit, formState, getValues, setValue, control } = useForm<Cancellation>(
+    {
+      defaultValues: {
+        ...{ line: preset, discount: "keep" },
+        units: preset && String(quantityOf(preset)),
+        ...draft.applyTo({ reason: "" }),
+      },
     },
-  });
+  );
   const { errors } = formState;
+  const [ofLine, typedUnits] = useWatch({ control, name: ["line", "units"] });
+  const unmet = unmetBy(order, ofLine, typedUnits);
   const { stepAll, busy } = useStepOrders();
   const errorId = useId();
 
-  const send = useSingleFlight(async ({ line, units, reason }: Cancellation) => {
+  const send = useSingleFlight(async ({ line, units, reason, discount }: Cancellation) => {
     const cancelled = Number(readNumber(units));
     const of = quantityOf(line);
     const change = {
@@ -75,6 +97,7 @@ const CancelItemsForm = ({ order, line: chosen, onClose }: FormProps) => {
       reason,
       line,
       ...(cancelled < of ? { units: { cancelled, of } } : {}),
+      ...(unmet && discount === "deduct" ? { discount } : {}),
     } as const;
     const [result] = await stepAll("cancelled", [{ id: order._id, change }]);
     if (result?.result === "changed")
@@ -138,6 +161,13 @@ const CancelItemsForm = ({ order, line: chosen, onClose }: FormProps) => {
             onChange: ({ target }) => draft.keep({ reason: target.value }),
           })}
         />
+        {unmet && (
+          <CodeChoice
+            {...unmet}
+            isRefunded={order.payment?.paidAt !== undefined}
+            field={register("discount")}
+          />
+        )}
         <p>{`They go back into stock. ${cancellationMailText(order)}`}</p>
       </div>
       <div className="dialog-actions">

@@ -1,12 +1,15 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
-import { formatCount, formatMoney } from "@shop/contract/format";
+import { formatCount, formatMinorUnits, formatMoney } from "@shop/contract/format";
+import { codeDiscount } from "@shop/contract/prices/code-minimum";
 import { withoutVatText } from "@shop/contract/prices/without-vat";
 import { useDialogs } from "../../data/use-dialog.ts";
 import { moneyRows } from "../../domain/orders/money-rows.ts";
 import { toolPath } from "../../paths.ts";
 import { Link } from "../../ui/link.tsx";
+import { missedMinimumSentence, orderOfCode } from "../code-choice.tsx";
 import { CancelItemsDialog, mayCancelItems } from "../order-steps/cancel-items-dialog.tsx";
 import { Card } from "./card.tsx";
+import { piecesBack } from "./pieces-cents.ts";
 
 type Line = DeskOrderDetails["lines"][number];
 
@@ -21,6 +24,18 @@ const struck = ({ cancelled }: Line): string => (cancelled ? "text-ink-soft line
 interface Props {
   order: DeskOrderDetails;
 }
+
+/** Shown while what is left of the order misses the minimum of its code, and keeps a discount. */
+const UnmetCode = ({ order }: Props) => {
+  const { code } = order;
+  const { missingCents, discountCents } = codeDiscount(orderOfCode(order), piecesBack(order));
+  if (!code || missingCents === 0 || discountCents === 0) return null;
+  return (
+    <p>
+      {`${missedMinimumSentence(code.code, missingCents)} The customer keeps a discount of ${formatMinorUnits(discountCents)}. A return or a cancellation of items can deduct it.`}
+    </p>
+  );
+};
 
 /** What was ordered, where it lies, and what it costs. */
 export const Lines = ({ order }: Props) => {
@@ -73,6 +88,7 @@ export const Lines = ({ order }: Props) => {
           </div>
         ))}
       </dl>
+      <UnmetCode order={order} />
       {order.priceList && (
         <p className="text-ink-soft">{`At the prices of the list “${order.priceList}”`}</p>
       )}

@@ -10,7 +10,7 @@ import { shop } from "@shop/contract/shop";
 import { lineToSum, moneyOf } from "../../domain/orders/order-money.ts";
 
 /** @returns the pieces of each line that are back already, without those of returns that are on their way */
-const piecesBack = ({ lines, returns = [] }: Pick<Order, "lines" | "returns">) => {
+export const piecesBack = ({ lines, returns = [] }: Pick<Order, "lines" | "returns">) => {
   const onTheirWay = returns.filter(({ state }) => isOpenReturn(state)).flatMap((it) => it.lines);
   return lines.map(({ _id: line, returned = 0 }) => {
     const named = onTheirWay.filter((one) => one.line === line).map(({ quantity }) => quantity);

@@ -1,12 +1,14 @@
 import type { DeskOrderDetails } from "@shop/contract/desk/orders";
 import { formatCount, formatMoney } from "@shop/contract/format";
 import { limits } from "@shop/contract/limits";
-import { toDecimal } from "@shop/contract/money";
+import { toDecimal, toMinorUnits } from "@shop/contract/money";
 import { isInHouse } from "@shop/contract/order-status";
 import { backToCard, cardStep } from "@shop/contract/prices/card-amount";
+import { codeDiscount, refundOfDiscount } from "@shop/contract/prices/code-minimum";
+import { piecesCost } from "@shop/contract/prices/pieces-cost";
 import type { OrderReturn } from "@shop/contract/returns";
 import type { ShippingSettings } from "@shop/contract/settings/shipping";
-import { type Resolver, useForm } from "react-hook-form";
+import { type Resolver, useForm, useWatch } from "react-hook-form";
 import { draftOf } from "../../data/drafts.ts";
 import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useShopSettings } from "../../data/shop-settings.ts";
@@ -16,10 +18,12 @@ import { PiecesFields } from "../../domain/orders/pieces-fields.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { DialogForm } from "../../ui/dialog-form.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
-import { typedMoney } from "../../ui/read-money.ts";
+import { readMoney, typedMoney } from "../../ui/read-money.ts";
+import { readNumber } from "../../ui/read-number.ts";
 import { useSingleFlight } from "../../ui/use-single-flight.ts";
+import { CodeChoice, orderOfCode } from "../code-choice.tsx";
 import { type RefundInput, useRefund } from "./order-changes.ts";
-import { returnCents } from "./pieces-cents.ts";
+import { piecesBack, returnCents } from "./pieces-cents.ts";
 import { arrivedField, readRefund, type TypedRefund } from "./read-refund.ts";
 
 interface FormProps {
@@ -29,6 +33,31 @@ interface FormProps {
   onClose: () => void;
 }
 
+/** The units of a form that came back: those that have arrived, of a return, or return to the stock. */
+const unitsIn = (
+  typed: TypedRefund,
+  lines: readonly { readonly _id: string }[],
+  isReturn: boolean,
+) =>
+  lines.flatMap(({ _id: line }) => {
+    const quantity = readNumber(typed[isReturn ? arrivedField(line) : line] || "0");
+    return typeof quantity === "number" && quantity > 0 ? [{ line, quantity }] : [];
+  });
+
+/** @returns how the discount of an order's code changes the refund of units that come back, in minor units */
+const discountOf = (
+  order: DeskOrderDetails,
+  units: readonly { readonly line: string; readonly quantity: number }[],
+) => {
+  const known = orderOfCode(order);
+  const back = piecesBack(order);
+  const { missingCents } = codeDiscount(known, [...back, ...units]);
+  const costCents = piecesCost(known, back, units).cents;
+  const { deductibleCents, givenBackCents } = refundOfDiscount(known, back, units);
+  const mostCents = costCents + givenBackCents;
+  return { missingCents, givenBackCents, deductedCents: Math.min(deductibleCents, mostCents) };
+};
+
 /** What a return fills in: its pieces, what they cost with the delivery of a whole return as far as it is left to refund in minor units, and what it is about. */
 const startOf = (
   order: DeskOrderDetails,
@@ -37,7 +66,8 @@ const startOf = (
   shipping: ShippingSettings,
 ): TypedRefund => {
   const pieces = linesOfReturn(order, ofReturn);
-  const cents = returnCents(order, pieces, shipping);
+  const units = pieces.map(({ _id: line, quantity }) => ({ line, quantity }));
+  const cents = returnCents(order, pieces, shipping) + discountOf(order, units).givenBackCents;
   return {
     amount: typedMoney(
       toDecimal(order.payment?.paidAt ? backToCard(cents, left) : Math.min(cents, left)),
@@ -70,6 +100,7 @@ const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
   const start = {
     amount: "",
     reason: "",
+    discount: "keep",
     ...Object.fromEntries(returnable.map((l) => [l._id, ""])),
     ...(ofReturn ? startOf(order, ofReturn, refundable, shipping) : {}),
   };
@@ -83,10 +114,25 @@ const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
     ]);
     return { values: {}, errors: Object.fromEntries(faults) };
   };
-  const { register, handleSubmit, formState } = useForm({
+  const { register, handleSubmit, formState, control, getValues, setValue } = useForm({
     defaultValues: draft.applyTo(start),
     resolver,
   });
+  const typed = useWatch({ control }) as TypedRefund; // as: every field has its default
+  const units = unitsIn(typed, announced ?? returnable, announced !== undefined);
+  const { missingCents, deductedCents } = discountOf(order, units);
+  const isDeductible = order.code !== undefined && units.length > 0 && deductedCents > 0;
+  const isDeducted = isDeductible && typed.discount === "deduct";
+  /** Changes a typed amount by the discount that is deducted, or is no longer. */
+  const chooseDiscount = (choice: string) => {
+    const amount = readMoney(getValues("amount") ?? "");
+    const sign = choice === "deduct" ? -1 : 1;
+    if (typeof amount !== "number" || amount === 0) return;
+    const cents = Math.max(toMinorUnits(amount) + sign * deductedCents, 0);
+    const changed = typedMoney(toDecimal(cents));
+    setValue("amount", changed);
+    draft.keep({ amount: changed, discount: choice });
+  };
   /** @returns the properties of a text field by its name */
   const field = (name: string) => ({
     ...register(name, { onChange: ({ target }) => draft.keep({ [name]: target.value }) }),
@@ -98,7 +144,11 @@ const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
   };
   const send = useSingleFlight(
     (refund: RefundInput) =>
-      mutateAsync({ ...refund, ...(ofReturn ? { return: ofReturn._id } : {}) }).then(end, () => {}), // a toast says why; the form keeps its values
+      mutateAsync({
+        ...refund,
+        ...(ofReturn ? { return: ofReturn._id } : {}),
+        ...(isDeducted ? { deducted: toDecimal(deductedCents) } : {}),
+      }).then(end, () => {}), // a toast says why; the form keeps its values
   );
   return (
     <DialogForm
@@ -142,6 +192,17 @@ const RefundForm = ({ order, ofReturn, onClose }: FormProps) => {
           }
           lines={returnable.map(({ _id, name, quantity }) => ({ _id, name, of: quantity }))}
           field={field}
+        />
+      )}
+      {order.code && isDeductible && (
+        <CodeChoice
+          code={order.code.code}
+          missingCents={missingCents}
+          discountCents={deductedCents}
+          isRefunded
+          field={register("discount", {
+            onChange: ({ target }) => chooseDiscount(String(target.value)),
+          })}
         />
       )}
     </DialogForm>

@@ -15,7 +15,12 @@ const whoMade = ({ by, money }: Refund): string =>
   by.name || (money && !by.uid ? "By itself" : "A former admin");
 
 const byText = (refund: Refund): string =>
-  `${whoMade(refund)}, ${formatMoment(refund.at)}${refund.piecesAreBack ? ". Pieces came back." : ""}`;
+  [
+    `${whoMade(refund)}, ${formatMoment(refund.at)}${refund.piecesAreBack ? ". Pieces came back." : ""}`,
+    refund.deducted ? `Discount deducted: ${formatMoney(refund.deducted)}.` : "",
+  ]
+    .filter(Boolean)
+    .join(" ");
 
 const moneyTexts: Readonly<Record<RefundState, string>> = {
   due: "Being sent to Stripe",

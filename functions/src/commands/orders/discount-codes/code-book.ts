@@ -1,5 +1,4 @@
 import { dayOf } from "@shop/contract/calendar";
-import type { CodeOnLines } from "@shop/contract/prices/code-discount";
 import type { CodeRefusal } from "@shop/contract/prices/code-texts";
 import { shop } from "@shop/contract/shop";
 import type { CheckoutRequest } from "../../../orders/checkout.ts";
@@ -10,6 +9,7 @@ import {
   countedCustomers,
 } from "../../../orders/discount-codes/code-uses.ts";
 import {
+  type AppliedCode,
   codeOf,
   codeOnLines,
   codePaths,
@@ -49,7 +49,7 @@ export const codeBook = (beside: ReadBeside, left: readonly Order[] = []) => {
     on: (
       { code: named, lines, uid, customer, createdAt }: CheckoutRequest,
       productOf: (id: string) => OrderedProduct,
-    ): { readonly applied: CodeOnLines } | { readonly refusal: CodeRefusal } | null => {
+    ): { readonly applied: AppliedCode } | { readonly refusal: CodeRefusal } | null => {
       if (named === undefined) return null;
       const code = codeOf(beside.get(codePath(named)));
       const customers = codeCustomers({ uid, customer });
