@@ -29,9 +29,9 @@ it("the rate of a day is the latest one that holds from that day or before", () 
 });
 
 it.each([
-  ["DK", "EUR", "DKK"],
-  ["DK", "DKK", undefined],
-  ["GB", "USD", "GBP"],
+  ["SE", "EUR", "SEK"],
+  ["SE", "SEK", undefined],
+  ["NO", "EUR", "NOK"],
   ["AQ", "USD", undefined], // not listed
 ])("a shop in %s with prices in %s states its VAT in %s, too", (country, currency, other) => {
   expect(vatCurrencyOf(country, currency)).toBe(other);

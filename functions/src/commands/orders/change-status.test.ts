@@ -75,13 +75,13 @@ describe("a change of an order's status", () => {
     const ship = (rates: readonly { from: string; rate: number }[]) =>
       decide(
         confirmed,
-        wanted("shipped", { vat: { rates: [], exchange: { currency: "DKK", rates } } }),
+        wanted("shipped", { vat: { rates: [], exchange: { currency: "SEK", rates } } }),
       );
     const refused = ship([]);
     expect(refused.result).toEqual({ refusedAt: "confirmed", lacksExchangeRate: true });
     expect(refused.updated).toBeUndefined();
     const { updated } = ship([{ from: "2026-11-01", rate: 7.4604 }]);
-    expect(updated).toMatchObject([{ vatExchange: { currency: "DKK", rate: 7.4604 } }]);
+    expect(updated).toMatchObject([{ vatExchange: { currency: "SEK", rate: 7.4604 } }]);
   });
 
   it("that cancels a line deducts the discount whose minimum the rest misses, if the owner chooses so", () => {

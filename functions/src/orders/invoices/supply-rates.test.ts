@@ -56,14 +56,14 @@ describe("an order that is supplied after a change of the rates", () => {
 describe("the rate at which an order's invoices state the VAT in the country's currency", () => {
   const terms = {
     rates: [],
-    exchange: { currency: "DKK", rates: [{ from: "2026-12-01", rate: 7.4604 }] },
+    exchange: { currency: "SEK", rates: [{ from: "2026-12-01", rate: 7.4604 }] },
   };
-  const known = { currency: "DKK", rate: 7.3 };
+  const known = { currency: "SEK", rate: 7.3 };
   const invoiced = { number: "AB-INV-000001", cents: 1 };
 
   it("is that of the day of supply", () => {
     const after = withExchangeRate(order, terms, inDecember);
-    expect(after?.vatExchange).toEqual({ currency: "DKK", rate: 7.4604 });
+    expect(after?.vatExchange).toEqual({ currency: "SEK", rate: 7.4604 });
   });
 
   it("is missing before the settings have one", () => {
