@@ -4,10 +4,11 @@ import type {
   Firestore,
   UpdateData,
 } from "firebase-admin/firestore";
+import type { z } from "zod";
 import { refuseDeleted } from "../firestore/tombstones.ts";
 import { type ExtraWrite, type Tx, transact, unchanged } from "../firestore/transact.ts";
 import type { Act, LogFor, Logged, UndoableAction } from "../log/log.ts";
-import type { UndoStep } from "../log/undo-step.ts";
+import { TooLate, type UndoStep } from "../log/undo-step.ts";
 import type { MailEvent } from "../mail/mail-event.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
 import { keyedLocks, type Locks, withLocks } from "./locks.ts";
@@ -150,3 +151,36 @@ export const runCommand = async <State, Result>(
     }
   }
 };
+
+type UndoCommand<State> = Pick<Command<State, unknown>, "locks" | "read" | "decide">;
+
+/**
+ * Creates an undoer that runs a command.
+ *
+ * @param schema of what the action has kept for it (Logged.undo)
+ * @param commandOf returns the command. It throws TooLate if the document has changed since the action, and its result is undefined
+ *   if the document doesn't exist any more: nothing is undone then
+ */
+export const createUndoer =
+  <Kept, State>(
+    schema: z.ZodType<Kept>,
+    commandOf: (
+      db: Firestore,
+      kept: Kept,
+      step: UndoStep,
+    ) => UndoCommand<State> | Promise<UndoCommand<State>>,
+  ): Undoer =>
+  async (shop, step, deadline) => {
+    const { decide, ...command } = await commandOf(shop.db, schema.parse(step.undo), step);
+    const undo: Command<State, unknown> = {
+      ...command,
+      act: step.act,
+      undo: step,
+      decide: (state) => {
+        const change = decide(state);
+        if (change.result === undefined) throw new TooLate();
+        return change;
+      },
+    };
+    await runCommand(shop, undo, deadline);
+  };

@@ -13,7 +13,7 @@ import {
   type UpdateData,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { type Command, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
+import { type Command, createUndoer, type Undoers } from "../../core/command.ts";
 import { type Act, undoOf } from "../../log/log.ts";
 import { TooLate } from "../../log/undo-step.ts";
 import { newPrice } from "../../products/new-price.ts";
@@ -192,33 +192,25 @@ export const changeTogetherCommand = (
 };
 
 /** Makes all of the products what they were, unless one of them was changed since: then none. */
-const undoTogether: Undoer = async (shop, undo, deadline) => {
-  const { items } = Kept.parse(undo.undo);
+const undoTogether = createUndoer(Kept, (db, { items }, { act }) => {
   const ids = items.map(({ id }) => id);
-  await runCommand(
-    shop,
-    {
-      act: undo.act,
-      undo,
-      locks: ids,
-      read: async () => statesIn(await shop.db.getAll(...placesOf(shop.db, ids))),
-      decide: (states: States) => ({
-        result: null,
-        writes: items.map(({ id, before, revision, since }) => {
-          const state = states.get(id);
-          const isMoved = since !== undefined && state && sinceOf(state.product) !== since;
-          const isBack =
-            "createdAt" in before && before.createdAt === null && !state?.product.createdAt;
-          if (!state || state.product.revision !== revision || isMoved || isBack)
-            throw new TooLate();
-          const edited = "createdAt" in before ? {} : { revision: revision + 1 };
-          return productWrite(state, { ...updateOf(before), ...edited }, undo.act.at, true);
-        }),
+  return {
+    locks: ids,
+    read: async () => statesIn(await db.getAll(...placesOf(db, ids))),
+    decide: (states: States) => ({
+      result: null,
+      writes: items.map(({ id, before, revision, since }) => {
+        const state = states.get(id);
+        const isMoved = since !== undefined && state && sinceOf(state.product) !== since;
+        const isBack =
+          "createdAt" in before && before.createdAt === null && !state?.product.createdAt;
+        if (!state || state.product.revision !== revision || isMoved || isBack) throw new TooLate();
+        const edited = "createdAt" in before ? {} : { revision: revision + 1 };
+        return productWrite(state, { ...updateOf(before), ...edited }, act.at, true);
       }),
-    },
-    deadline,
-  );
-};
+    }),
+  };
+});
 
 export const togetherUndoers: Undoers<"product.changed-together"> = {
   "product.changed-together": undoTogether,

@@ -1,7 +1,7 @@
 import type { Undo } from "@shop/contract/desk/log";
 import { type DocumentSnapshot, FieldValue, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import { type Command, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
+import { type Command, createUndoer, type Undoers } from "../../core/command.ts";
 import { type Act, undoOf } from "../../log/log.ts";
 import { TooLate } from "../../log/undo-step.ts";
 import { parseProduct } from "../../products/product-store.ts";
@@ -58,34 +58,23 @@ export const deletionCommand = (
 });
 
 /** Writes a deleted product again, unless another has its SKU now. */
-const undoDeletion: Undoer = async (shop, undo, deadline) => {
-  const { fields } = KeptProduct.parse(undo.undo);
+const undoDeletion = createUndoer(KeptProduct, (db, { fields }, { on }) => {
   const sku = z.string().optional().parse(fields.sku);
-  const { db } = shop;
-  const path = `products/${undo.on}`;
-  await runCommand(
-    shop,
-    {
-      act: undo.act,
-      undo,
-      locks: [undo.on],
-      read: async () => ({
-        present: await db.doc(path).get(),
-        skus: await readSkuClaims(db, [undefined, sku]),
-      }),
-      decide: ({ present, skus }: { present: DocumentSnapshot } & Pick<ProductState, "skus">) => {
-        const claims = skuWrites(skus, undo.on, undefined, sku);
-        if (present.exists || !claims) throw new TooLate();
-        const updatedAt = FieldValue.serverTimestamp();
-        return {
-          result: null,
-          writes: [{ path, fields: { ...fields, updatedAt } }, ...claims],
-        };
-      },
+  const path = `products/${on}`;
+  return {
+    locks: [on],
+    read: async () => ({
+      present: await db.doc(path).get(),
+      skus: await readSkuClaims(db, [undefined, sku]),
+    }),
+    decide: ({ present, skus }: { present: DocumentSnapshot } & Pick<ProductState, "skus">) => {
+      const claims = skuWrites(skus, on, undefined, sku);
+      if (present.exists || !claims) throw new TooLate();
+      const updatedAt = FieldValue.serverTimestamp();
+      return { result: null, writes: [{ path, fields: { ...fields, updatedAt } }, ...claims] };
     },
-    deadline,
-  );
-};
+  };
+});
 
 export const productDeletionUndoers: Undoers<"product.deleted"> = {
   "product.deleted": undoDeletion,

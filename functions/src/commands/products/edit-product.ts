@@ -6,7 +6,7 @@ import {
   type UpdateData,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import { type Command, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
+import { type Command, createUndoer, type Undoers } from "../../core/command.ts";
 import { type Act, undoOf } from "../../log/log.ts";
 import { TooLate } from "../../log/undo-step.ts";
 import { Details, type Product } from "../../products/product.ts";
@@ -100,34 +100,21 @@ export const editCommand = (
 });
 
 /** Gives the fields of an edit their former values, unless the product was edited again, or its SKU is another's now. */
-const undoEdit: Undoer = async (shop, undo, deadline) => {
-  const { revision, before } = KeptEdit.parse(undo.undo);
+const undoEdit = createUndoer(KeptEdit, (db, { revision, before }, { on, act }) => {
   const skuOf = ({ sku }: Product) =>
     "sku" in before ? (z.string().nullable().parse(before.sku) ?? undefined) : sku;
-  const undone = await runCommand(
-    shop,
-    {
-      act: undo.act,
-      undo,
-      ...productCommand(
-        shop.db,
-        undo.on,
-        (state) => {
-          const { product, skus } = state;
-          const claims = skuWrites(skus, product.id, product.sku, skuOf(product));
-          if (product.revision !== revision || !claims) throw new TooLate();
-          const fields = { ...updateOf(before), revision: revision + 1 };
-          return {
-            result: true,
-            writes: [productWrite(state, fields, undo.act.at, true), ...claims],
-          };
-        },
-        skuOf,
-      ),
+  return productCommand(
+    db,
+    on,
+    (state) => {
+      const { product, skus } = state;
+      const claims = skuWrites(skus, product.id, product.sku, skuOf(product));
+      if (product.revision !== revision || !claims) throw new TooLate();
+      const fields = { ...updateOf(before), revision: revision + 1 };
+      return { result: true, writes: [productWrite(state, fields, act.at, true), ...claims] };
     },
-    deadline,
+    skuOf,
   );
-  if (!undone) throw new TooLate();
-};
+});
 
 export const editUndoers: Undoers<"product.edited"> = { "product.edited": undoEdit };

@@ -1,6 +1,7 @@
 import { type NewPurchase, PurchaseMailed } from "@shop/contract/desk/purchases";
 import type { Firestore } from "firebase-admin/firestore";
-import { type Command, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
+import { z } from "zod";
+import { type Command, createUndoer, type Undoers } from "../../core/command.ts";
 import { type Act, undoOf } from "../../log/log.ts";
 import { firstTryOf, type ReadTogether } from "./first-try.ts";
 
@@ -55,17 +56,10 @@ export const purchaseCommand = (
 };
 
 /** Deletes the mail, as long as nobody has begun to send it. */
-const undoPurchase: Undoer = (shop, undo, deadline) =>
-  runCommand(
-    shop,
-    {
-      act: undo.act,
-      undo,
-      read: async () => null,
-      decide: () => ({ result: undefined }),
-    },
-    deadline,
-  );
+const undoPurchase = createUndoer(z.unknown(), () => ({
+  read: async () => null,
+  decide: () => ({ result: null }),
+}));
 
 export const purchaseUndoers: Undoers<"product.purchase-mailed"> = {
   "product.purchase-mailed": undoPurchase,

@@ -4,9 +4,9 @@ import { FieldValue, type Firestore, Timestamp } from "firebase-admin/firestore"
 import { z } from "zod";
 import {
   type Command,
+  createUndoer,
   runCommand,
   type Shop,
-  type Undoer,
   type Undoers,
 } from "../../core/command.ts";
 import { type Act, type Logged, undoOf } from "../../log/log.ts";
@@ -127,24 +127,13 @@ export const endOfferCommand = (
 });
 
 /** Gives a product the price and the offer that it had, unless it was edited since. */
-const undoOffer: Undoer = async (shop, undo, deadline) => {
-  const { revision, priceCents, offer } = KeptOffer.parse(undo.undo);
-  const { act } = undo;
-  const undone = await runCommand(
-    shop,
-    {
-      act,
-      undo,
-      ...productCommand(shop.db, undo.on, (state) => {
-        if (state.product.revision !== revision) throw new TooLate();
-        const former = { priceCents, offer: offer ?? undefined, revision: revision + 1 };
-        return { result: true, writes: [productWrite(state, fieldsOf(former), act.at)] };
-      }),
-    },
-    deadline,
-  );
-  if (!undone) throw new TooLate();
-};
+const undoOffer = createUndoer(KeptOffer, (db, { revision, priceCents, offer }, { on, act }) =>
+  productCommand(db, on, (state) => {
+    if (state.product.revision !== revision) throw new TooLate();
+    const former = { priceCents, offer: offer ?? undefined, revision: revision + 1 };
+    return { result: true, writes: [productWrite(state, fieldsOf(former), act.at)] };
+  }),
+);
 
 export const offerUndoers: Undoers<"product.offered" | "product.offer-ended"> = {
   "product.offered": undoOffer,

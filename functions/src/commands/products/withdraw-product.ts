@@ -6,13 +6,7 @@ import {
   Timestamp,
 } from "firebase-admin/firestore";
 import { z } from "zod";
-import {
-  type Change,
-  type Command,
-  runCommand,
-  type Undoer,
-  type Undoers,
-} from "../../core/command.ts";
+import { type Change, type Command, createUndoer, type Undoers } from "../../core/command.ts";
 import { StoredTime } from "../../firestore/entity.ts";
 import { type Act, undoOf } from "../../log/log.ts";
 import { TooLate } from "../../log/undo-step.ts";
@@ -99,49 +93,29 @@ export const withdrawalCommand = (
 });
 
 /** Brings a product back that was taken off sale, or the other way round, unless somebody else did. */
-const undoWithdrawal: Undoer = async (shop, undo, deadline) => {
-  const kept = KeptWithdrawal.parse(undo.undo);
-  const undone = await runCommand(
-    shop,
-    {
-      act: undo.act,
-      undo,
-      ...productCommand(shop.db, undo.on, (state) => {
-        const { withdrawn } = state.product;
-        const isAsLeft = kept.withdrawn
-          ? withdrawn?.at.getTime() === kept.at.getTime()
-          : withdrawn === undefined;
-        if (!isAsLeft) throw new TooLate();
-        const at = kept.withdrawn ? null : Timestamp.fromDate(kept.at);
-        const fields = withdrawalFields(state.document, at);
-        return { result: true, writes: [productWrite(state, fields, undo.act.at)] };
-      }),
-    },
-    deadline,
-  );
-  if (!undone) throw new TooLate();
-};
+const undoWithdrawal = createUndoer(KeptWithdrawal, (db, kept, { on, act }) =>
+  productCommand(db, on, (state) => {
+    const { withdrawn } = state.product;
+    const isAsLeft = kept.withdrawn
+      ? withdrawn?.at.getTime() === kept.at.getTime()
+      : withdrawn === undefined;
+    if (!isAsLeft) throw new TooLate();
+    const at = kept.withdrawn ? null : Timestamp.fromDate(kept.at);
+    const fields = withdrawalFields(state.document, at);
+    return { result: true, writes: [productWrite(state, fields, act.at)] };
+  }),
+);
 
 /** Makes a draft of a product again that was put on sale, unless it was withdrawn since. */
-const undoRelease: Undoer = async (shop, undo, deadline) => {
-  const kept = KeptRelease.parse(undo.undo);
-  const undone = await runCommand(
-    shop,
-    {
-      act: undo.act,
-      undo,
-      ...productCommand(shop.db, undo.on, (state) => {
-        const { createdAt } = state.product;
-        if (createdAt?.getTime() !== kept.createdAt.getTime()) throw new TooLate();
-        const draft = { at: Timestamp.fromDate(kept.draft) };
-        const fields = { createdAt: FieldValue.delete(), draft };
-        return { result: true, writes: [productWrite(state, fields, undo.act.at)] };
-      }),
-    },
-    deadline,
-  );
-  if (!undone) throw new TooLate();
-};
+const undoRelease = createUndoer(KeptRelease, (db, kept, { on, act }) =>
+  productCommand(db, on, (state) => {
+    const { createdAt } = state.product;
+    if (createdAt?.getTime() !== kept.createdAt.getTime()) throw new TooLate();
+    const draft = { at: Timestamp.fromDate(kept.draft) };
+    const fields = { createdAt: FieldValue.delete(), draft };
+    return { result: true, writes: [productWrite(state, fields, act.at)] };
+  }),
+);
 
 export const withdrawalUndoers: Undoers<
   "product.withdrawn" | "product.returned" | "product.put-on-sale"

@@ -1,7 +1,7 @@
 import type { LogEntry, Undo } from "@shop/contract/desk/log";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
-import { type LoggedStep, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
+import { createUndoer, type LoggedStep, type Undoers } from "../../core/command.ts";
 import { type Act, undoOf } from "../../log/log.ts";
 import { TooLate } from "../../log/undo-step.ts";
 import { type Review, unlessDeleted } from "../../reviews/review.ts";
@@ -58,25 +58,19 @@ export const hidingCommand = (
 });
 
 /** Shows a review again that an admin has hidden, or the other way round, unless it has changed since. */
-const undoHiding: Undoer = async (shop, undo, deadline) => {
-  const { isHidden, editedAt } = KeptHiding.parse(undo.undo);
-  const takeBack = (existing: Review | null): Review => {
+const undoHiding = createUndoer(KeptHiding, async (db, { isHidden, editedAt }, { on }) => {
+  const restore = (existing: Review | null): Review => {
     const review = unlessDeleted(existing);
     const isAsLeft = review?.isHidden === isHidden && editedAtOf(review) === editedAt;
     if (!isAsLeft) throw new TooLate();
     return { ...review, isHidden: !isHidden };
   };
-  const { id, productId } = takeBack(await findReview(shop.db, undo.on));
-  const command = {
-    act: undo.act,
-    undo,
-    ...reviewCommand(shop.db, { id, productId }, (existing) => ({
-      result: null,
-      review: takeBack(existing),
-    })),
-  };
-  await runCommand(shop, command, deadline);
-};
+  const { id, productId } = restore(await findReview(db, on));
+  return reviewCommand(db, { id, productId }, (existing) => ({
+    result: null,
+    review: restore(existing),
+  }));
+});
 
 export const hidingUndoers: Undoers<"review.hidden" | "review.shown"> = {
   "review.hidden": undoHiding,

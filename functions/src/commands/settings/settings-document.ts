@@ -6,7 +6,7 @@ import type {
   UpdateData,
 } from "firebase-admin/firestore";
 import type { z } from "zod";
-import { runCommand, type Undoer, type Write } from "../../core/command.ts";
+import { createUndoer, type Undoer, type Write } from "../../core/command.ts";
 import { parseSettings, settingsPath } from "../../settings/settings-store.ts";
 
 export interface SettingsState {
@@ -34,25 +34,15 @@ export const settingsWrite = (
  *   if they were changed again
  * @returns what undoes a change of the settings
  */
-export const settingsUndoer =
-  <Kept>(
-    kept: z.ZodType<Kept>,
-    former: (kept: Kept, settings: ShopSettings, revision: number) => UpdateData<DocumentData>,
-  ): Undoer =>
-  async (shop, undo, deadline) => {
-    const before = kept.parse(undo.undo);
-    await runCommand(
-      shop,
-      {
-        act: undo.act,
-        undo,
-        ...settingsIn(shop.db),
-        decide: ({ document, settings }: SettingsState) => {
-          const revision = settings.revision + 1;
-          const fields = { revision, ...former(before, settings, revision) };
-          return { result: true, writes: [settingsWrite(document, fields)] };
-        },
-      },
-      deadline,
-    );
-  };
+export const settingsUndoer = <Kept>(
+  kept: z.ZodType<Kept>,
+  former: (kept: Kept, settings: ShopSettings, revision: number) => UpdateData<DocumentData>,
+): Undoer =>
+  createUndoer(kept, (db, before) => ({
+    ...settingsIn(db),
+    decide: ({ document, settings }: SettingsState) => {
+      const revision = settings.revision + 1;
+      const fields = { revision, ...former(before, settings, revision) };
+      return { result: null, writes: [settingsWrite(document, fields)] };
+    },
+  }));

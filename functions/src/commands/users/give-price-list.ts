@@ -2,7 +2,7 @@ import type { Undo } from "@shop/contract/desk/log";
 import { type DocumentSnapshot, FieldValue, type Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
 import { isGuest } from "../../auth/guests.ts";
-import { type Command, runCommand, type Undoer, type Undoers } from "../../core/command.ts";
+import { type Command, createUndoer, type Undoers } from "../../core/command.ts";
 import { parseEntity } from "../../firestore/entity.ts";
 import { isAccountDeleted } from "../../firestore/tombstones.ts";
 import { type Act, undoOf } from "../../log/log.ts";
@@ -73,27 +73,18 @@ export const priceListCommand = (
 });
 
 /** Gives an account its former list again, unless it has got another one since, or the shop has no such list any more. */
-const undoList: Undoer = async (shop, undo, deadline) => {
-  const { before, after } = KeptLists.parse(undo.undo);
-  await runCommand(
-    shop,
-    {
-      act: undo.act,
-      undo,
-      read: async () => ({
-        stored: await shop.db.doc(`users/${undo.on}`).get(),
-        names: listNames(await shop.db.doc(settingsPath).get()),
-      }),
-      decide: ({ stored, names }: State<DocumentSnapshot>) => {
-        const now: unknown = stored.get("priceList") ?? null;
-        const isThere = before === null || names.has(before);
-        if (!stored.exists || now !== after || !isThere) throw new TooLate();
-        return { result: null, writes: [{ updated: stored, fields: fieldsOf(before) }] };
-      },
-    },
-    deadline,
-  );
-};
+const undoList = createUndoer(KeptLists, (db, { before, after }, { on }) => ({
+  read: async () => ({
+    stored: await db.doc(`users/${on}`).get(),
+    names: listNames(await db.doc(settingsPath).get()),
+  }),
+  decide: ({ stored, names }: State<DocumentSnapshot>) => {
+    const now: unknown = stored.get("priceList") ?? null;
+    const isThere = before === null || names.has(before);
+    if (!stored.exists || now !== after || !isThere) throw new TooLate();
+    return { result: null, writes: [{ updated: stored, fields: fieldsOf(before) }] };
+  },
+}));
 
 export const priceListUndoers: Undoers<"customer.price-list"> = {
   "customer.price-list": undoList,

@@ -3,7 +3,7 @@ import type { Undo } from "@shop/contract/desk/log";
 import { toDecimal } from "@shop/contract/money";
 import { type DocumentSnapshot, type Firestore, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
-import { type Command, runCommand, type Undoer, type Undoers } from "../../../core/command.ts";
+import { type Command, createUndoer, type Undoers } from "../../../core/command.ts";
 import { parseEntity } from "../../../firestore/entity.ts";
 import { type Act, type Logged, undoOf } from "../../../log/log.ts";
 import { TooLate } from "../../../log/undo-step.ts";
@@ -146,21 +146,11 @@ export const codeChangeCommand = (
 });
 
 /** Gives a code its former terms, unless it was changed again. What it was used for stays counted. */
-const undoChange: Undoer = async (shop, undo, deadline) => {
-  const { revision, before } = KeptChange.parse(undo.undo);
-  const undone = await runCommand(
-    shop,
-    {
-      act: undo.act,
-      undo,
-      ...codeCommand(shop.db, undo.on, (code) => {
-        if (code.revision !== revision) throw new TooLate();
-        return { result: true, fields: { ...before, revision: revision + 1 } };
-      }),
-    },
-    deadline,
-  );
-  if (!undone) throw new TooLate();
-};
+const undoChange = createUndoer(KeptChange, (db, { revision, before }, { on }) =>
+  codeCommand(db, on, (code) => {
+    if (code.revision !== revision) throw new TooLate();
+    return { result: true, fields: { ...before, revision: revision + 1 } };
+  }),
+);
 
 export const codeUndoers: Undoers<"code.changed"> = { "code.changed": undoChange };
