@@ -19,3 +19,9 @@ test.each([
     expect(noticeAt({ notice: { text, from, until } }, at)).toBe(shown);
   },
 );
+
+test("a shop without a notice has none on any day, and asks for no day", () => {
+  expect(
+    noticeAt({ notice: { text: "", from: "2026-12-24", until: "" } }, new Date(Number.NaN)),
+  ).toBe("");
+});

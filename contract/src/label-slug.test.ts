@@ -27,3 +27,11 @@ test("a slug is its own slug, and an address can hold it", () => {
     }),
   );
 });
+
+test("an invisible character in a label of plain letters doesn't change its slug", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme-ascii" }), (text) => {
+      expect(labelSlug(`${text}\u200b`)).toBe(labelSlug(text));
+    }),
+  );
+});

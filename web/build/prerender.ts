@@ -1,7 +1,7 @@
 /**
  * The build's last step: writes the prerendered pages (docs/decisions/025-the-first-paint.md), what
  * Hosting needs of them (the hashes for their content security policy, the rewrites), robots.txt, the service worker, the sharing pictures of tools, and the data that the function `pages`
- * renders with. It fails when a page exceeds its budget.
+ * renders with. It fails when a page exceeds its budget, or needs Intl before it can be used.
  */
 
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
@@ -10,6 +10,7 @@ import type * as Server from "../src/entry-server.tsx";
 import { appCheckSiteKey } from "./app-check-site-key.ts";
 import {
   allSources,
+  type BuiltPage,
   builtPages,
   frames,
   isAnsweredByFunction,
@@ -22,6 +23,7 @@ import {
 import { type Chunk, chunkMapFile } from "./chunk-map.ts";
 import { cspHash } from "./csp-hash.ts";
 import { drawIcons } from "./icons.ts";
+import { recordIntl } from "./intl-uses.ts";
 import { manifest } from "./manifest.ts";
 import { pageAssets } from "./page-assets.ts";
 import { pageChunks } from "./page-chunks.ts";
@@ -36,6 +38,7 @@ import { builtFor } from "./site-address.ts";
 
 const site = new URL("../.cache/site/", import.meta.url);
 const server = new URL("../.cache/prerender/", import.meta.url);
+const intlUses = recordIntl();
 const { renderPage }: typeof Server = await import(`${server.href}entry-server.js`);
 const chunks: Chunk[] = JSON.parse(await readFile(chunkMapFile, "utf8"));
 const address = builtFor();
@@ -51,14 +54,20 @@ const built = await Promise.all(
   }),
 );
 const listed = listedPages.map(({ path }) => path);
-// The products aren't known at build time, so these pages are weighed without them.
-const requested = await Promise.all(
-  requestedPages.map(async (page) => {
-    const assets = await assetsOf(page);
-    const path = page.path.replace(":id", "none");
-    return { page, assets, html: await renderPage({ ...page, site: address, path, assets }) };
-  }),
-);
+/** The products aren't known at build time, so these pages are weighed without them. */
+const renderRequested = (pages: readonly BuiltPage[]) =>
+  Promise.all(
+    pages.map(async (page) => {
+      const assets = await assetsOf(page);
+      const path = page.path.replace(":id", "none");
+      return { page, assets, html: await renderPage({ ...page, site: address, path, assets }) };
+    }),
+  );
+const isText = ({ row }: BuiltPage): boolean => row.text !== undefined;
+const others = await renderRequested(requestedPages.filter((page) => !isText(page)));
+const uses = intlUses(); // a text may name countries, whose names Intl has
+if (uses.length > 0) throw new Error(`A page is rendered with Intl: ${uses.join("; ")}`);
+const requested = [...others, ...(await renderRequested(requestedPages.filter(isText)))];
 for (const { name, patterns } of frames) {
   const frame = requested.find(({ page }) => page.path === patterns[0]);
   await writeFile(new URL(name, site), frame?.html ?? "");
