@@ -80,13 +80,25 @@ export default defineConfig(({ isSsrBuild = false, mode }) => ({
             {
               name: "cards",
               priority: 2,
-              test: /src[\\/](domain[\\/](products[\\/](product-(picture|texts)|use-product|marked-text)|basket[\\/](basket-(button|line|store)\.|add-to-basket|order-range))|shop[\\/]tool-card|runtime[\\/]use-hydrated|ui[\\/](button-link|card-grid|format\.|use-kept-focus))|contract[\\/]src[\\/](order-quantity|money|country-name|prices[\\/](line-cents|delivery-included))/,
+              test: /src[\\/](domain[\\/](products[\\/](product-(picture|texts)|marked-text)|basket[\\/](basket-button|load-and-add))|shop[\\/]tool-card|runtime[\\/]use-hydrated|ui[\\/](button-link|card-grid|format\.|use-kept-focus))|contract[\\/]src[\\/](order-quantity|money|prices[\\/](line-cents|delivery-included))/,
             },
             // Apart, since pages without a basket need them.
-            { name: "field-sheet", test: /src[\\/]ui[\\/]field\.css/, priority: 1 },
+            { name: "field-sheet", test: /src[\\/]ui[\\/]field\.css/, priority: 3 },
+            {
+              name: "read-number",
+              test: /src[\\/]ui[\\/](read-(number|money)|composing|address-state)\.|contract[\\/]src[\\/]digits/,
+              priority: 3,
+            },
+            { name: "parcel", test: /contract[\\/]src[\\/]parcel\./, priority: 2 },
+            { name: "country-name", test: /contract[\\/]src[\\/]country-name/, priority: 3 },
             {
               name: "quantity-field",
-              test: /src[\\/]domain[\\/]basket[\\/]quantity-field/,
+              test: /src[\\/]domain[\\/]basket[\\/](quantity-field|order-range)/,
+              priority: 2,
+            },
+            {
+              name: "basket-store",
+              test: /src[\\/]domain[\\/]basket[\\/](basket-(line|store)\.|add-to-basket)/,
               priority: 1,
             },
             {

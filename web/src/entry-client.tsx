@@ -12,7 +12,7 @@ import { HydrationRoot } from "./app/prerender/hydration-root.tsx";
 import { provideCredentials } from "./data/call/credentials.ts";
 import { sessionCredentials } from "./data/session/renew-session.ts";
 import { learnFromPage, PageSettingsContext, refreshSettings } from "./data/shop-settings.ts";
-import { PageAnswersContext } from "./domain/products/use-product.ts";
+import { PageAnswersContext } from "./domain/products/page-answers.ts";
 import { PageTextContext } from "./domain/texts/page-text-context.ts";
 import { afterLoad } from "./runtime/after-load.ts";
 

@@ -18,7 +18,7 @@ import {
   PageAnswersContext,
   type ToolAnswer,
   type ToolsAnswer,
-} from "./domain/products/use-product.ts";
+} from "./domain/products/page-answers.ts";
 import { PageTextContext } from "./domain/texts/page-text-context.ts";
 import { introOf } from "./domain/texts/text-blocks.tsx";
 import { type LabelName, labelPages, labelPath, paths, toolPath } from "./paths.ts";

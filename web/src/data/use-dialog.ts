@@ -1,27 +1,9 @@
 import { type ComponentType, useCallback, useEffect, useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { dialogIn } from "../runtime/dialog-entry.ts";
 import { useLazyModule } from "../runtime/use-lazy-module.ts";
 import { notify } from "../ui/notify.ts";
 import { failureText } from "./call/call-failed.ts";
-
-interface DialogEntry {
-  readonly name: string;
-  /** The id of the dialog's row; "" for a dialog without a row. */
-  readonly id: string;
-}
-
-/**
- * @param state a history entry's state, which may be anything
- * @returns the entry's dialog; null if it has none
- */
-export const dialogIn = (state: unknown): DialogEntry | null => {
-  if (typeof state !== "object" || state === null || !("dialog" in state)) return null;
-  const { dialog } = state;
-  if (typeof dialog !== "object" || dialog === null) return null;
-  if (!("name" in dialog && "id" in dialog)) return null;
-  const { name, id } = dialog;
-  return typeof name === "string" && typeof id === "string" ? { name, id } : null;
-};
 
 interface Row {
   readonly _id: string;

@@ -11,7 +11,7 @@ export const routes: readonly PageRow[] = [
       kind: "client-only",
       search: "noindex",
       description: "Your order, by the link in our e-mail.",
-      budget: { script: 112.75, style: 14.5, pictures: 0 },
+      budget: { script: 108.75, style: 14.5, pictures: 0 },
       needsScript: "Following an order needs",
     },
   },

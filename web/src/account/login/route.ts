@@ -11,7 +11,7 @@ export const routes: readonly PageRow[] = [
       search: "unlisted",
       description: "Log in to order tools, see your orders and write a review.",
       needsScript: "Logging in needs",
-      budget: { script: 139.75, style: 14.5, pictures: 0 },
+      budget: { script: 138.5, style: 14.5, pictures: 0 },
     },
   },
 ];

@@ -13,7 +13,7 @@ import {
 import { ownOrders } from "../../domain/orders/order-lists.ts";
 import { pollWhileOpen } from "../../domain/orders/order-queries.ts";
 import { ordersOfRows } from "../../domain/orders/row-orders.ts";
-import { SmallPicture } from "../../domain/products/product-picture.tsx";
+import { SmallPicture } from "../../domain/products/small-picture.tsx";
 import { useProduct } from "../../domain/products/use-product.ts";
 import { orderPath, paths, toolPath } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";

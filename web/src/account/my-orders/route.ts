@@ -15,7 +15,7 @@ export const routes: readonly PageRow[] = [
       search: "noindex",
       description: "Your orders and your review, for signed-in customers.",
       needsScript: "The dashboard needs",
-      budget: { script: 115.75, style: 14.5, pictures: 0 },
+      budget: { script: 112.5, style: 14.5, pictures: 0 },
       firstLists: [ownOrders],
     },
   },

@@ -11,7 +11,7 @@ export const routes: readonly PageRow[] = [
       search: "unlisted",
       description: "Create an account to order tools and write reviews.",
       needsScript: "Signing up needs",
-      budget: { script: 138.75, style: 14.5, pictures: 0 },
+      budget: { script: 137.25, style: 14.5, pictures: 0 },
     },
   },
 ];

@@ -7,7 +7,7 @@ import { useDraftOwner } from "../../data/session/session-state.ts";
 import { addToBasket } from "../../domain/basket/add-to-basket.ts";
 import { addressIn } from "../../domain/orders/destination.ts";
 import { countedLines } from "../../domain/orders/order-lines.ts";
-import type { Products } from "../../domain/products/use-product.ts";
+import type { Products } from "../../domain/products/use-products.ts";
 import { addressForm } from "../../domain/users/address-form.ts";
 import type { DeliveryForm } from "../../domain/users/invoice-and-gift.tsx";
 import { paths } from "../../paths.ts";

@@ -7,7 +7,7 @@ import { expectedArrival } from "../../domain/orders/expected-arrival.ts";
 import { endText, orderName, toolsTitle } from "../../domain/orders/order-format.ts";
 import { OrderTimeline } from "../../domain/orders/order-timeline.tsx";
 import { StatusMark } from "../../domain/orders/status-mark.tsx";
-import { useProducts } from "../../domain/products/use-product.ts";
+import { useProducts } from "../../domain/products/use-products.ts";
 import { toolPath } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";
 import { Link } from "../../ui/link.tsx";

@@ -19,7 +19,7 @@ import { useSignedInUser } from "../../data/session/session-state.ts";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { useDialog } from "../../data/use-dialog.ts";
 import { addressIn, destinationOf } from "../../domain/orders/destination.ts";
-import { useProducts } from "../../domain/products/use-product.ts";
+import { useProducts } from "../../domain/products/use-products.ts";
 import { AddressFields } from "../../domain/users/address-fields.tsx";
 import { addressForm, addressOf } from "../../domain/users/address-form.ts";
 import {

@@ -1,6 +1,6 @@
 import type { PageText } from "@shop/contract/page-texts";
 import type { PublicSettings } from "@shop/contract/shop-settings";
-import type { PageAnswers } from "../../domain/products/use-product.ts";
+import type { PageAnswers } from "../../domain/products/page-answers.ts";
 
 /** The data of a page's inline scripts, which the build writes into the page as JSON. */
 export interface PageData extends PageAnswers {

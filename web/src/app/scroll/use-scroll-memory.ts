@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigationType } from "react-router-dom";
-import { dialogIn } from "../../data/use-dialog.ts";
+import { dialogIn } from "../../runtime/dialog-entry.ts";
 import { keepsScroll } from "../../runtime/keep-scroll.ts";
 import { pageFlags, scrollPositionsKey } from "../../runtime/page-flags.ts";
 

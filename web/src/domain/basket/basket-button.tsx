@@ -6,8 +6,8 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { LinkContext } from "../../ui/link-context.ts";
 import { notify } from "../../ui/notify.ts";
-import { addToBasket } from "./add-to-basket.ts";
 import type { BasketTool } from "./basket-line.ts";
+import { loadAndAddToBasket } from "./load-and-add-to-basket.ts";
 
 export const BasketIcon = () => (
   <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
@@ -35,8 +35,8 @@ export const BasketButton = ({ product, icon }: Props) => {
   const links = use(LinkContext);
   if (!canBeOrdered(product)) return null;
   const { _id, name } = product;
-  const add = () => {
-    const pieces = addToBasket(product);
+  const add = async () => {
+    const pieces = await loadAndAddToBasket(product);
     if (pieces === null) return;
     notify.success(`In your basket: ${formatCount(pieces)} × ${name}`, {
       topic: `basket ${_id}`,

@@ -2,7 +2,6 @@ import type { PictureDetail } from "@shop/contract/picture-details";
 import { noPicture, uploadedFile, uploadedSrcSet } from "@shop/contract/pictures";
 import type { ComponentProps, SyntheticEvent } from "react";
 import { picture, pictureKinds } from "../../ui/picture.ts";
-import { useProduct } from "./use-product.ts";
 
 /** The width of a compact card's picture on a phone (tool.css). */
 const compactOnPhones = "(width < 40rem) 8rem, ";
@@ -101,13 +100,6 @@ export const ProductImage = ({ product, compact }: ProductImageProps) => {
       {...productPicture(product.image, compact)}
     />
   );
-};
-
-/** The small picture of a product by its id; a placeholder if the product is off sale. */
-export const SmallPicture = ({ id }: { id: string }) => {
-  const product = useProduct(id);
-  if (product === undefined) return null;
-  return <LazyPicture alt="" {...viewPicture(product?.image ?? noPicture, "small")} />;
 };
 
 /** The placeholder of a picture that hasn't loaded: a drill's silhouette. */

@@ -1,50 +1,17 @@
 import type { Page } from "@shop/contract/calls";
 import type { Catalogue } from "@shop/contract/catalogue";
-import type { ProductReview } from "@shop/contract/product-reviews";
 import type { Product, ProductDetails } from "@shop/contract/products";
 import {
   type InfiniteData,
   type QueryClient,
   queryOptions,
-  useQueries,
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import { createContext, use, useState } from "react";
+import { use, useState } from "react";
 import { call } from "../../data/call/call.ts";
 import { nullIfMissing } from "../../data/call/call-failed.ts";
-
-/** The data that the server rendered a tool's page with: the tool, or why there is none. */
-export type ToolAnswer =
-  | {
-      readonly status: "found";
-      readonly id: string;
-      readonly product: ProductDetails;
-      /** The first page of the tool's reviews; null if they couldn't be read. */
-      readonly reviews: Page<ProductReview> | null;
-    }
-  | { readonly status: "missing" | "failed"; readonly id: string };
-
-/** The data that the server rendered the catalogue's page with. */
-export type ToolsAnswer = {
-  /** The query of GET /catalogue that it answers: "?q=drill", or nothing. */
-  readonly asked: string;
-} & (
-  | {
-      readonly status: "found" | "missing";
-      /** When it was read, in milliseconds since 1970. */
-      readonly at: number;
-      readonly catalogue: Catalogue;
-    }
-  | { readonly status: "failed" }
-);
-
-/** The answers in the document that the browser loaded: a tool's page has `tool`, the catalogue's has `tools`. */
-export interface PageAnswers {
-  readonly tool?: ToolAnswer;
-  readonly tools?: ToolsAnswer;
-}
-export const PageAnswersContext = createContext<PageAnswers>({});
+import { PageAnswersContext } from "./page-answers.ts";
 
 /** The last known state of a product, kept when it goes off sale. `product` is null if it was never loaded. */
 interface LastKnown {
@@ -69,7 +36,7 @@ const productInLists = (queries: QueryClient, id: string): Product | undefined =
 };
 
 /** The query of one product. It fails silently: the page shows the failure, or does without the product. */
-const productQuery = (id: string) =>
+export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ["GET /product/:id", id],
     queryFn: async ({ client, queryKey, signal }): Promise<LastKnown> => {
@@ -81,8 +48,8 @@ const productQuery = (id: string) =>
     meta: { silent: true },
   });
 
-/** Milliseconds for which the product of an order counts as fresh. */
-const freshMs = 60_000;
+/** Milliseconds for which the product of another entity, such as an order, counts as fresh. */
+export const freshMs = 60_000;
 
 /**
  * The product that another entity on the page refers to, such as an order.
@@ -92,21 +59,6 @@ const freshMs = 60_000;
 export const useProduct = (id: string): ProductDetails | null | undefined => {
   const { data } = useQuery({ ...productQuery(id), staleTime: freshMs });
   return data && (data.isOnSale ? data.product : null);
-};
-
-/** The products that another entity refers to by their ids, each as `useProduct` returns it. */
-export const useProducts = (
-  ids: readonly string[],
-): ReadonlyMap<string, ProductDetails | null | undefined> => {
-  const results = useQueries({
-    queries: [...new Set(ids)].map((id) => ({ ...productQuery(id), staleTime: freshMs })),
-  });
-  return new Map(
-    [...new Set(ids)].map((id, index) => {
-      const data = results[index]?.data;
-      return [id, data && (data.isOnSale ? data.product : null)];
-    }),
-  );
 };
 
 /**
@@ -148,6 +100,3 @@ export const usePolledProduct = (id: string) => {
     reload: () => void refetch(),
   };
 };
-
-/** Products by their ids, each as `useProduct` returns it. */
-export type Products = ReturnType<typeof useProducts>;

@@ -16,7 +16,7 @@ import { arrivalRange } from "../../domain/orders/expected-arrival.ts";
 import { moneyRows } from "../../domain/orders/money-rows.ts";
 import { endText, lineInText } from "../../domain/orders/order-format.ts";
 import { useOrder } from "../../domain/orders/order-queries.ts";
-import { useProducts } from "../../domain/products/use-product.ts";
+import { useProducts } from "../../domain/products/use-products.ts";
 import { VerificationNotice } from "../../domain/users/verification-notice.tsx";
 import { guestOrderPath, orderPath, paths } from "../../paths.ts";
 import { ButtonLink } from "../../ui/button-link.tsx";

@@ -17,7 +17,7 @@ export const routes: readonly PageRow[] = [
       description:
         "Drill machines, bits and hand tools for people who earn their living with them: in stock, kept sharp and honestly described. See the tools and what customers say.",
       picture: { address: shopPictures.shared, alt: shop.name },
-      budget: { script: 109.5, style: 14.75, pictures: 130 },
+      budget: { script: 105, style: 14.75, pictures: 130 },
       needsScript: "The tools and the reviews need",
       firstLists: [toolsOnHome, latestReviews],
     },

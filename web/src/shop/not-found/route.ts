@@ -10,7 +10,7 @@ export const routes: readonly PageRow[] = [
       kind: "prerendered",
       search: "noindex",
       description: "There is no such page in the shop.",
-      budget: { script: 102, style: 14.5, pictures: 30 },
+      budget: { script: 97.5, style: 14.5, pictures: 30 },
     },
   },
 ];

@@ -11,7 +11,7 @@ export const routes: readonly PageRow[] = [
       kind: "prerendered",
       search: "noindex",
       description: "Your payment is on its way to us.",
-      budget: { script: 102, style: 14.5, pictures: 0 },
+      budget: { script: 97.75, style: 14.5, pictures: 0 },
     },
   },
   {
@@ -22,7 +22,7 @@ export const routes: readonly PageRow[] = [
       kind: "prerendered",
       search: "noindex",
       description: "Your order waits for your payment.",
-      budget: { script: 102, style: 14.5, pictures: 0 },
+      budget: { script: 97.75, style: 14.5, pictures: 0 },
     },
   },
 ];

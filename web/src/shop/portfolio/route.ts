@@ -17,7 +17,7 @@ const all: readonly PageRow[] = [
         name: "portfolio",
         alt: "Robin Hale at the bench, with a laptop and a drill",
       },
-      budget: { script: 96.25, style: 14.5, pictures: 30 },
+      budget: { script: 95, style: 14.5, pictures: 30 },
     },
   },
 ];

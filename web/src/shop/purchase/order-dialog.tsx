@@ -19,7 +19,7 @@ import { needsDetails, optionsFor, priceOf } from "../../domain/basket/basket-pr
 import { limitText, outOfRangeText } from "../../domain/basket/order-range.ts";
 import { optionText } from "../../domain/basket/use-basket-costs.ts";
 import { useOfferedPaymentMethods } from "../../domain/orders/offered-payment-methods.ts";
-import { useProducts } from "../../domain/products/use-product.ts";
+import { useProducts } from "../../domain/products/use-products.ts";
 import { AddressChoice } from "../../domain/users/address-choice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";

@@ -17,7 +17,7 @@ import { shop } from "@shop/contract/shop";
 import { useEffect, useRef, useState } from "react";
 import { useShopSettings } from "../../data/shop-settings.ts";
 import { useVatNote } from "../../data/vat-note.ts";
-import { addToBasket } from "../../domain/basket/add-to-basket.ts";
+import { loadAndAddToBasket } from "../../domain/basket/load-and-add-to-basket.ts";
 import { QuantityField } from "../../domain/basket/quantity-field.tsx";
 import { smallestOrder, stockOf } from "../../domain/products/product-texts.ts";
 import { useStockShare } from "../../domain/users/use-stock-share.ts";
@@ -55,12 +55,12 @@ const AddToBasket = ({ product, sharePercent }: AddToBasketProps) => {
       </Button>
     );
   }
-  const add = () => {
+  const add = async () => {
     if (quantity < fewest || quantity > most) {
       parts.current?.querySelector("input")?.focus(); // its hint shows the allowed range
       return;
     }
-    const pieces = addToBasket(product, quantity);
+    const pieces = await loadAndAddToBasket(product, quantity);
     if (pieces !== null) setInBasket(pieces);
   };
   return (

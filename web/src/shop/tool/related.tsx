@@ -6,8 +6,8 @@ import { useShopSettings } from "../../data/shop-settings.ts";
 import { useVatNote } from "../../data/vat-note.ts";
 import { LazyPicture, viewPicture } from "../../domain/products/product-picture.tsx";
 import { smallestOrder, stockOf } from "../../domain/products/product-texts.ts";
-import { useProducts } from "../../domain/products/use-product.ts";
 import { toolPath } from "../../paths.ts";
+import { useLazyModule } from "../../runtime/use-lazy-module.ts";
 import { Link } from "../../ui/link.tsx";
 
 /** The maximum number of related tools. */
@@ -115,11 +115,14 @@ export const RelatedTools = ({ product }: { product: Product }) => {
   return <Tools id="related" title={`More like this: ${product.kind}`} tools={related ?? places} />;
 };
 
-/**
- * The tools that fit with this one, by their ids. Those that aren't on sale are left out. Each is a call that the
- * CDN caches, and their number is limited (limits.fits).
- */
+const loadOnSale = async () => (await import("./tools-on-sale.tsx")).ToolsOnSale;
+
+const fitting = (tools: readonly (Product | undefined)[]) =>
+  tools.length > 0 && <Tools id="fits" title="What fits with it" tools={tools} aside />;
+
+/** The tools that fit with this one, by their ids. Few tools have any, so their code loads for these alone. */
 export const FittingTools = ({ ids }: { ids: readonly string[] }) => {
-  const tools = [...useProducts(ids).values()].filter((tool) => tool !== null);
-  return tools.length > 0 && <Tools id="fits" title="What fits with it" tools={tools} aside />;
+  const { part: ToolsOnSale, failure } = useLazyModule(loadOnSale, true);
+  if (ToolsOnSale) return <ToolsOnSale ids={ids}>{fitting}</ToolsOnSale>;
+  return failure ? null : fitting(ids.map(() => undefined));
 };

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { failureText } from "../../data/call/call-failed.ts";
 import { loginReturn } from "../../data/session/login-return.ts";
 import { useSession } from "../../data/session/session-state.ts";
-import { PageAnswersContext } from "../../domain/products/use-product.ts";
+import { PageAnswersContext } from "../../domain/products/page-answers.ts";
 import { ReviewArticle } from "../../domain/reviews/review-article.tsx";
 import { paths, toolPath } from "../../paths.ts";
 import { useHydrated } from "../../runtime/use-hydrated.ts";

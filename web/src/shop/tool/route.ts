@@ -14,7 +14,7 @@ export const routes: readonly PageRow[] = [
       isStored: true,
       search: "noindex", // replaced for a tool that exists: tool-file.ts
       description: "A tool that isn't in the shop.",
-      budget: { script: 111.5, style: 14.5, pictures: 30 },
+      budget: { script: 110, style: 14.5, pictures: 30 },
       needsScript: "Ordering needs",
     },
   },

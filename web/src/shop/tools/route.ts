@@ -7,7 +7,7 @@ const page = { title: "Tools", access: "public" } as const;
 const file = {
   kind: "requested",
   frame: "tools-frame",
-  budget: { script: 109.75, style: 14.5, pictures: 0 },
+  budget: { script: 106, style: 14.5, pictures: 0 },
   needsScript: "Ordering needs",
 } as const;
 

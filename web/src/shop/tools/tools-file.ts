@@ -4,7 +4,7 @@ import { limits } from "@shop/contract/limits";
 import { howToReturn } from "@shop/contract/return-words";
 import { shop } from "@shop/contract/shop";
 import type { PublicSettings } from "@shop/contract/shop-settings";
-import type { ToolsAnswer } from "../../domain/products/use-product.ts";
+import type { ToolsAnswer } from "../../domain/products/page-answers.ts";
 import { labelPages } from "../../paths.ts";
 import type { PageFile } from "../../runtime/page-row.ts";
 import { pageTitle } from "../../runtime/use-page-name.ts";

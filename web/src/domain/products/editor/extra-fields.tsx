@@ -12,7 +12,7 @@ import { errorIn } from "../../../ui/field-message.ts";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import { PicturePreview } from "../picture-preview.tsx";
 import { useLabels } from "../use-labels.ts";
-import { useProducts } from "../use-product.ts";
+import { useProducts } from "../use-products.ts";
 import {
   lineFields,
   linesFields,
