@@ -29,9 +29,8 @@ const tryOn = async (money: MoneyShop, nth: number, run: Action["run"]) => {
 };
 
 /**
- * Makes sequences of what customers, guests, Stripe and the desk do: pending payments, guests' orders and refunds that move
- * money, of which the model of the shop (shop-does-as-its-model.ts) has none. Foretells no answer, but checks after each action
- * what must hold then. The sequences share a shop, so none is shortened: what one has broken stays broken.
+ * Makes sequences of what customers, guests, Stripe and the desk do, and checks the invariants after each action. Predicts
+ * no answer. The sequences share a shop, so none is shortened.
  *
  * @param usualRuns sequences, if MODEL_RUNS doesn't name another number
  */
