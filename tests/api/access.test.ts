@@ -38,7 +38,6 @@ describe.each(routes)("%s", (route) => {
       for (const group of groups) {
         const outcomes = await tryOut(shop, route, group);
         found.push(...outcomes.map((it, index) => `${group[index]?.name}: ${described(it)}`));
-        if (outcomes.some(({ changes }) => changes.length > 0)) await shop.restore();
         if (route === "DELETE /session") await shop.signInAgain();
         if (route === "PUT /account") await shop.nameAgain();
       }

@@ -1,5 +1,5 @@
-import { enableAccount, renameAccount, setClaims } from "../../support/accounts.ts";
-import { clearDocuments, writeDocuments } from "../../support/database.ts";
+import { type Claims, enableAccount, renameAccount, setClaims } from "../../support/accounts.ts";
+import { writeDocuments } from "../../support/database.ts";
 import { adminClaims } from "../../support/people.ts";
 import { openPictureWeb } from "../../support/picture-web.ts";
 import { openShop } from "../../support/shop.ts";
@@ -16,17 +16,24 @@ export async function openAccessShop() {
   const { projectId } = shop;
   const { callers, signInAgain } = await signEverybodyIn(projectId);
 
-  /** Puts documents and everybody's claims back to what they are when the tests begin. */
-  async function restore(): Promise<void> {
-    await clearDocuments(projectId);
-    await writeDocuments(projectId, shopData());
-    for (const { uid } of [people.customer, people.somebodyElse, people.demoted])
-      await setClaims(projectId, uid, {});
-    for (const { uid } of [people.owner, people.promoted])
-      await setClaims(projectId, uid, adminClaims);
-    await setClaims(projectId, people.manager.uid, { role: "manager" });
-    await setClaims(projectId, people.packer.uid, { role: "packer" });
-    await enableAccount(projectId, people.somebodyElse.uid);
+  /** The claims of those whose calls, or calls about whom, change them. */
+  const claims = new Map<string, Claims>([
+    ...[people.customer, people.somebodyElse, people.demoted].map(({ uid }) => [uid, {}] as const),
+    ...[people.owner, people.promoted].map(({ uid }) => [uid, adminClaims] as const),
+    [people.manager.uid, { role: "manager" }],
+    [people.packer.uid, { role: "packer" }],
+  ]);
+  /** Puts documents and accounts back to what they are when the tests begin. */
+  async function restore(paths: readonly string[], uids: readonly string[]): Promise<void> {
+    const data = shopData();
+    const documents = Object.fromEntries(paths.map((path) => [path, data[path] ?? null]));
+    if (paths.length > 0) await writeDocuments(projectId, documents);
+    for (const uid of uids) {
+      const before = claims.get(uid);
+      if (before) await setClaims(projectId, uid, before);
+    }
+    const { uid } = people.somebodyElse;
+    if (uids.includes(uid)) await enableAccount(projectId, uid);
   }
   /** Gives everybody their name back. */
   const nameAgain = () =>
@@ -37,7 +44,7 @@ export async function openAccessShop() {
           : renameAccount(projectId, person.uid, person.name),
       ),
     );
-  await restore();
+  await writeDocuments(projectId, shopData());
 
   const close = async (): Promise<void> => {
     await shop.close();

@@ -49,7 +49,7 @@ interface Attempt {
 const known = new WeakMap<AccessShop, Awaited<ReturnType<typeof everything>>>();
 
 /**
- * Makes a call for several callers at once, between two readings of everything that is stored.
+ * Makes a call for several callers at once, between two readings of everything that is stored, and undoes its changes.
  *
  * @returns an outcome for each of them; the changes are those of all of them together
  */
@@ -68,15 +68,20 @@ export async function tryOut<R extends Route>(
   );
   const after = await everything(shop.projectId);
 
-  const documents = changedPaths(before.documents, after.documents).map((path) =>
-    before.documents[path] ? path : path.replace(/[^/]+$/, "new"),
+  const paths = changedPaths(before.documents, after.documents);
+  const uids = Object.keys({ ...before.accounts, ...after.accounts }).filter(
+    (uid) => !isDeepStrictEqual(before.accounts[uid], after.accounts[uid]),
   );
-  const accounts = Object.keys({ ...before.accounts, ...after.accounts })
-    .filter((uid) => !isDeepStrictEqual(before.accounts[uid], after.accounts[uid]))
-    .map((uid) => `accounts/${uid}`);
-  const changes = [...documents, ...accounts].sort();
-  if (changes.length === 0) known.set(shop, after);
-  else known.delete(shop); // whoever called puts it back
+  const changes = [
+    ...paths.map((path) => (before.documents[path] ? path : path.replace(/[^/]+$/, "new"))),
+    ...uids.map((uid) => `accounts/${uid}`),
+  ].sort();
+  if (changes.length === 0) {
+    known.set(shop, after);
+  } else {
+    known.delete(shop);
+    await shop.restore(paths, uids);
+  }
   return answered.map(({ caller, subject, answer }) => ({
     status: answer.status,
     changes,
