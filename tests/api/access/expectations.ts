@@ -21,12 +21,14 @@ export interface Outcome {
   readonly changes: readonly string[];
 }
 
-interface Expectation {
-  /** Repeated here, so that the contract's table can't be loosened alone. */
-  readonly access: Endpoint["access"];
-  readonly token: Endpoint["token"];
+interface Opening {
   readonly whenOpen?: true;
   readonly guests?: true;
+}
+
+interface Expectation extends Opening {
+  readonly access: Endpoint["access"];
+  readonly token: Endpoint["token"];
   /** The outcome for a caller who may make this call. */
   readonly allowed: (about: About, person: Person, caller: Caller) => Outcome;
 }
@@ -65,650 +67,368 @@ const placesOrder = ({ uid, emailVerified = true }: Person): Outcome =>
     ...["orders/new", "products/drill", `users/${uid}`],
   );
 
+/** How a call is made. Repeated here, so that the contract's table can't be loosened alone. */
+const callWith =
+  (access: Endpoint["access"], token: Endpoint["token"], more: Opening = {}) =>
+  (allowed: Expectation["allowed"]): Expectation => ({ access, token, ...more, allowed });
+const anybodyOnceOpen = callWith("public", "ignored", { whenOpen: true });
+const anybody = callWith("public", "ignored");
+const anybodyWithTokenOnceOpen = callWith("public", "optional", { whenOpen: true });
+const admin = callWith("admin", "session");
+const anybodyWithToken = callWith("public", "optional");
+const signingIn = callWith("signedIn", "id");
+const customer = callWith("signedIn", "session");
+const customerOnceOpen = callWith("signedIn", "session", { whenOpen: true });
+const customerOrGuest = callWith("signedIn", "session", { guests: true });
+const owner = callWith("owner", "session");
+const packer = callWith("packing", "session");
+
+const writesSettings = () => writes(200, "log/new", "settings/new", "undos/new");
+
 /** Who may make which call, and what the call then does (docs/api.md). */
 export const expectations: { readonly [R in Route]: Expectation } = {
-  "GET /review": { access: "public", token: "ignored", whenOpen: true, allowed: reads },
-  "GET /product": { access: "public", token: "ignored", whenOpen: true, allowed: reads },
-  "GET /catalogue": { access: "public", token: "ignored", whenOpen: true, allowed: reads },
-  "GET /bestSellers": { access: "public", token: "ignored", whenOpen: true, allowed: reads },
-  "GET /product/:id": { access: "public", token: "ignored", whenOpen: true, allowed: reads },
-  "GET /product/:id/reviews": {
-    access: "public",
-    token: "ignored",
-    whenOpen: true,
-    allowed: reads,
-  },
-  "GET /settings": { access: "public", token: "ignored", allowed: reads },
-  "GET /texts/:name": { access: "public", token: "ignored", allowed: reads },
-  "GET /openapi.json": { access: "public", token: "ignored", allowed: reads },
+  "GET /review": anybodyOnceOpen(reads),
+  "GET /product": anybodyOnceOpen(reads),
+  "GET /catalogue": anybodyOnceOpen(reads),
+  "GET /bestSellers": anybodyOnceOpen(reads),
+  "GET /product/:id": anybodyOnceOpen(reads),
+  "GET /product/:id/reviews": anybodyOnceOpen(reads),
+  "GET /settings": anybody(reads),
+  "GET /texts/:name": anybody(reads),
+  "GET /openapi.json": anybody(reads),
 
-  "POST /code": { access: "public", token: "optional", whenOpen: true, allowed: reads },
-  "GET /desk/codes": { access: "admin", token: "session", allowed: reads },
-  "POST /desk/codes": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(201, "codes/new", "log/new"),
-  },
-  "PUT /desk/codes/:code": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "codes/SPRING10", "log/new", "undos/new"),
-  },
+  "POST /code": anybodyWithTokenOnceOpen(reads),
+  "GET /desk/codes": admin(reads),
+  "POST /desk/codes": admin(() => writes(201, "codes/new", "log/new")),
+  "PUT /desk/codes/:code": admin(() => writes(200, "codes/SPRING10", "log/new", "undos/new")),
 
   // What these two answer depends on who asks: see access-answers.test.ts.
-  "GET /admin/:email": { access: "public", token: "optional", allowed: reads },
-  "GET /addProduct": { access: "public", token: "optional", whenOpen: true, allowed: reads },
+  "GET /admin/:email": anybodyWithToken(reads),
+  "GET /addProduct": anybodyWithTokenOnceOpen(reads),
 
-  "PUT /user/:email": {
-    access: "signedIn",
-    token: "id",
-    allowed: (about, { uid }) =>
-      about === "themselves" ? writes(200, `users/${uid}`) : refused(403),
-  },
-  "DELETE /session": {
-    access: "signedIn",
-    token: "session",
-    allowed: (_, { uid }) => writes(200, `accounts/${uid}`),
-  },
-  "GET /account": { access: "signedIn", token: "session", allowed: reads },
-  "PUT /account": {
-    access: "signedIn",
-    token: "session",
-    allowed: (_, { uid }) => writes(200, `accounts/${uid}`, "addressBooks/new", `users/${uid}`),
-  },
-  "GET /account/data": { access: "signedIn", token: "session", allowed: reads },
+  "PUT /user/:email": signingIn((about, { uid }) =>
+    about === "themselves" ? writes(200, `users/${uid}`) : refused(403),
+  ),
+  "DELETE /session": customer((_, { uid }) => writes(200, `accounts/${uid}`)),
+  "GET /account": customer(reads),
+  "PUT /account": customer((_, { uid }) =>
+    writes(200, `accounts/${uid}`, "addressBooks/new", `users/${uid}`),
+  ),
+  "GET /account/data": customer(reads),
   // Everybody has an unshipped order here: tests/api/leaving.test.ts has those who haven't.
-  "DELETE /account": { access: "signedIn", token: "session", allowed: () => refused(409) },
-  "GET /purchase": { access: "signedIn", token: "session", allowed: reads },
-  "POST /purchase": {
-    access: "signedIn",
-    token: "session",
-    whenOpen: true,
-    allowed: (about, person) => (about === "themselves" ? placesOrder(person) : refused(403)),
-  },
+  "DELETE /account": customer(() => refused(409)),
+  "GET /purchase": customer(reads),
+  "POST /purchase": customerOnceOpen((about, person) =>
+    about === "themselves" ? placesOrder(person) : refused(403),
+  ),
   // An order of somebody else's is there for an admin alone: see access-answers.test.ts.
-  "GET /purchase/:id": {
-    access: "signedIn",
-    token: "session",
-    guests: true,
-    allowed: (about, _, { standing }) =>
-      about === "themselves" || (about === "somebody else" && isAdmin(standing))
-        ? reads()
-        : refused(404),
-  },
-  "GET /purchase/:id/invoices": {
-    access: "signedIn",
-    token: "session",
-    guests: true,
-    allowed: (about, _, { standing }) =>
-      about === "themselves" || (about === "somebody else" && isAdmin(standing))
-        ? reads()
-        : refused(404),
-  },
-  "GET /payment": { access: "public", token: "ignored", allowed: reads },
+  "GET /purchase/:id": customerOrGuest((about, _, { standing }) =>
+    about === "themselves" || (about === "somebody else" && isAdmin(standing))
+      ? reads()
+      : refused(404),
+  ),
+  "GET /purchase/:id/invoices": customerOrGuest((about, _, { standing }) =>
+    about === "themselves" || (about === "somebody else" && isAdmin(standing))
+      ? reads()
+      : refused(404),
+  ),
+  "GET /payment": anybody(reads),
   // Nobody's order is paid by card here: tests/api/payments.test.ts has those that are.
-  "POST /purchase/:id/payment": {
-    access: "signedIn",
-    token: "session",
-    guests: true,
-    allowed: (about) => (about === "themselves" ? reads() : refused(404)),
-  },
-  "DELETE /purchase/:id/payment": {
-    access: "signedIn",
-    token: "session",
-    guests: true,
-    allowed: (about) => (about === "themselves" ? reads() : refused(404)),
-  },
-  "POST /pictures": { access: "admin", token: "session", allowed: storesPicture },
-  "POST /pictures/fetched": { access: "admin", token: "session", allowed: storesPicture },
-  "GET /papers/:id/:number": {
-    access: "signedIn",
-    token: "session",
-    guests: true,
-    allowed: (about, _, { standing }) =>
-      about === "themselves" || (about === "somebody else" && isAdmin(standing))
-        ? reads()
-        : refused(404),
-  },
-  "POST /purchase/:id/cancellation": {
-    access: "signedIn",
-    token: "session",
-    guests: true,
-    allowed: (about, person) =>
-      about === "themselves"
-        ? writes(200, "mail/new", orderOf(person), "products/drill", `users/${person.uid}`)
-        : refused(404),
-  },
+  "POST /purchase/:id/payment": customerOrGuest((about) =>
+    about === "themselves" ? reads() : refused(404),
+  ),
+  "DELETE /purchase/:id/payment": customerOrGuest((about) =>
+    about === "themselves" ? reads() : refused(404),
+  ),
+  "POST /pictures": admin(storesPicture),
+  "POST /pictures/fetched": admin(storesPicture),
+  "GET /papers/:id/:number": customerOrGuest((about, _, { standing }) =>
+    about === "themselves" || (about === "somebody else" && isAdmin(standing))
+      ? reads()
+      : refused(404),
+  ),
+  "POST /purchase/:id/cancellation": customerOrGuest((about, person) =>
+    about === "themselves"
+      ? writes(200, "mail/new", orderOf(person), "products/drill", `users/${person.uid}`)
+      : refused(404),
+  ),
   // Nobody's order is shipped here: tests/api/returns.test.ts has those that are.
-  "POST /purchase/:id/returns": {
-    access: "signedIn",
-    token: "session",
-    guests: true,
-    allowed: (about) => refused(about === "themselves" ? 409 : 404),
-  },
-  "POST /purchase/:id/returns/:return/withdrawal": {
-    access: "signedIn",
-    token: "session",
-    guests: true,
-    allowed: (about, person) =>
-      about === "themselves" ? writes(200, orderOf(person)) : refused(404),
-  },
-  "POST /checkout": {
-    access: "signedIn",
-    token: "session",
-    whenOpen: true,
-    allowed: (_, person) => placesOrder(person),
-  },
+  "POST /purchase/:id/returns": customerOrGuest((about) =>
+    refused(about === "themselves" ? 409 : 404),
+  ),
+  "POST /purchase/:id/returns/:return/withdrawal": customerOrGuest((about, person) =>
+    about === "themselves" ? writes(200, orderOf(person)) : refused(404),
+  ),
+  "POST /checkout": customerOnceOpen((_, person) => placesOrder(person)),
   // Whoever calls, it is an order of the guest with that address, who may be new.
-  "POST /guest/checkout": {
-    access: "public",
-    token: "ignored",
-    whenOpen: true,
-    allowed: (_, person) =>
-      person === people.disabled
-        ? refused(409)
-        : writes(
-            201,
-            ...["mail/new", "mail/new", "orders/new", "products/drill"],
-            person === people.guest ? `users/${person.uid}` : "users/new",
-          ),
-  },
+  "POST /guest/checkout": anybodyOnceOpen((_, person) =>
+    person === people.disabled
+      ? refused(409)
+      : writes(
+          201,
+          ...["mail/new", "mail/new", "orders/new", "products/drill"],
+          person === people.guest ? `users/${person.uid}` : "users/new",
+        ),
+  ),
   // The link alone opens: that of an order that an account has is refused, and so is one without a key.
-  "POST /guest/session": {
-    access: "public",
-    token: "ignored",
-    allowed: (_, person) => (person === people.guest ? reads() : refused(linkless(person))),
-  },
-  "POST /guest/confirmation": {
-    access: "public",
-    token: "ignored",
-    allowed: (_, person) =>
-      person === people.guest
-        ? writes(200, orderOf(person), "products/drill")
-        : refused(linkless(person)),
-  },
+  "POST /guest/session": anybody((_, person) =>
+    person === people.guest ? reads() : refused(linkless(person)),
+  ),
+  "POST /guest/confirmation": anybody((_, person) =>
+    person === people.guest
+      ? writes(200, orderOf(person), "products/drill")
+      : refused(linkless(person)),
+  ),
   // Whomever it names, the review is in the caller's own name: see access-answers.test.ts.
-  "POST /review": {
-    access: "signedIn",
-    token: "session",
-    whenOpen: true,
-    allowed: () => writes(201, "reviews/new"),
-  },
+  "POST /review": customerOnceOpen(() => writes(201, "reviews/new")),
 
-  "GET /account/reviews": { access: "signedIn", token: "session", allowed: reads },
-  "PUT /review/:id": {
-    access: "signedIn",
-    token: "session",
-    allowed: (about, { uid }) =>
-      about === "themselves" ? writes(200, `reviews/review-of-${uid}`) : refused(404),
-  },
-  "DELETE /review/:id": {
-    access: "signedIn",
-    token: "session",
-    allowed: (about, { uid }, { standing }) => {
-      if (about === "themselves") return writes(200, `reviews/review-of-${uid}`);
-      return about === "somebody else" && isAdmin(standing)
-        ? writes(200, "log/new", `reviews/review-of-${uid}`)
-        : refused(404);
-    },
-  },
+  "GET /account/reviews": customer(reads),
+  "PUT /review/:id": customer((about, { uid }) =>
+    about === "themselves" ? writes(200, `reviews/review-of-${uid}`) : refused(404),
+  ),
+  "DELETE /review/:id": customer((about, { uid }, { standing }) => {
+    if (about === "themselves") return writes(200, `reviews/review-of-${uid}`);
+    return about === "somebody else" && isAdmin(standing)
+      ? writes(200, "log/new", `reviews/review-of-${uid}`)
+      : refused(404);
+  }),
 
   // These three are about the caller's own review, and name nobody.
-  "GET /product/:id/review": {
-    access: "signedIn",
-    token: "session",
-    whenOpen: true,
-    allowed: reads,
-  },
-  "PUT /product/:id/review": {
-    access: "signedIn",
-    token: "session",
-    whenOpen: true,
-    allowed: (_, person) => writes(200, "products/drill", reviewOf(person)),
-  },
-  "DELETE /product/:id/review": {
-    access: "signedIn",
-    token: "session",
-    allowed: (_, person) => writes(200, "products/drill", reviewOf(person)),
-  },
+  "GET /product/:id/review": customerOnceOpen(reads),
+  "PUT /product/:id/review": customerOnceOpen((_, person) =>
+    writes(200, "products/drill", reviewOf(person)),
+  ),
+  "DELETE /product/:id/review": customer((_, person) =>
+    writes(200, "products/drill", reviewOf(person)),
+  ),
 
-  "GET /productReview": { access: "admin", token: "session", allowed: reads },
-  "PUT /review/:id/answer": {
-    access: "admin",
-    token: "session",
-    allowed: (about, person) =>
-      about === "a stranger" ? refused(404) : writes(200, "log/new", reviewOf(person)),
-  },
-  "PUT /review/:id/read": {
-    access: "admin",
-    token: "session",
-    allowed: (about, person) =>
-      about === "a stranger" ? refused(404) : writes(200, reviewOf(person)),
-  },
-  "PUT /review/:id/hidden": {
-    access: "admin",
-    token: "session",
-    allowed: (about, person) =>
-      about === "a stranger"
-        ? refused(404)
-        : writes(200, "log/new", "products/drill", reviewOf(person), "undos/new"),
-  },
-  "GET /user": { access: "admin", token: "session", allowed: reads },
-  "GET /order": { access: "admin", token: "session", allowed: reads },
-  "POST /addProduct": {
-    access: "admin",
-    token: "session",
-    allowed: (about) =>
-      about === "themselves"
-        ? writes(201, "log/new", "productAuthors/emails", "products/new")
-        : refused(403),
-  },
-  "GET /addProduct/:id": { access: "admin", token: "session", allowed: reads },
-  "PUT /product/:id": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "products/drill", "undos/new"),
-  },
-  "POST /product/:id/stock": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "products/drill", "restockings/new", "undos/new"),
-  },
-  "GET /product/:id/offer": { access: "admin", token: "session", allowed: reads },
-  "PUT /product/:id/offer": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "products/drill", "undos/new"),
-  },
-  "DELETE /product/:id/offer": { access: "admin", token: "session", allowed: () => writes(200) },
-  "GET /desk/products": { access: "admin", token: "session", allowed: () => reads() },
-  "POST /desk/products/changes": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "productChanges/new", "products/drill", "undos/new"),
-  },
-  "POST /desk/purchases": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "mail/new", "productChanges/new", "undos/new"),
-  },
-  "GET /desk/plannedPrices": { access: "admin", token: "session", allowed: () => reads() },
-  "POST /desk/plannedPrices": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "plannedPrices/new"),
-  },
-  "DELETE /desk/plannedPrices/:id": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "plannedPrices/planned"),
-  },
-  "POST /desk/imports": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(201, "imports/new", "log/new"),
-  },
-  "POST /desk/imports/:id/pages": {
-    access: "admin",
-    token: "session",
-    allowed: (about, { uid }) =>
-      about === "themselves"
-        ? writes(
-            200,
-            "importPages/new",
-            `imports/import-of-${uid}`,
-            `log/import-of-${uid}`,
-            "products/drill",
-            "restockings/new",
-          )
-        : refused(404),
-  },
-  "GET /desk/imports/:id/pages": { access: "admin", token: "session", allowed: reads },
-  "POST /desk/imports/:id/undo": {
-    access: "admin",
-    token: "session",
-    allowed: (about, { uid }) =>
-      about === "a stranger"
-        ? refused(404)
-        : writes(
-            200,
-            `importPages/import-of-${uid}-0`,
-            `imports/import-of-${uid}`,
-            `log/import-of-${uid}`,
-            "products/drill",
-          ),
-  },
-  "DELETE /desk/products/:id": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(409), // it is on sale
-  },
-  "PUT /product/:id/withdrawn": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "products/drill", "undos/new"),
-  },
-  "PUT /user/admin/:email": {
-    access: "admin",
-    token: "session",
-    allowed: (about, { uid }) => {
-      if (about === "a stranger") return refused(404);
-      return about === "themselves"
-        ? reads()
-        : writes(200, `accounts/${uid}`, "log/new", `users/${uid}`);
-    },
-  },
+  "GET /productReview": admin(reads),
+  "PUT /review/:id/answer": admin((about, person) =>
+    about === "a stranger" ? refused(404) : writes(200, "log/new", reviewOf(person)),
+  ),
+  "PUT /review/:id/read": admin((about, person) =>
+    about === "a stranger" ? refused(404) : writes(200, reviewOf(person)),
+  ),
+  "PUT /review/:id/hidden": admin((about, person) =>
+    about === "a stranger"
+      ? refused(404)
+      : writes(200, "log/new", "products/drill", reviewOf(person), "undos/new"),
+  ),
+  "GET /user": admin(reads),
+  "GET /order": admin(reads),
+  "POST /addProduct": admin((about) =>
+    about === "themselves"
+      ? writes(201, "log/new", "productAuthors/emails", "products/new")
+      : refused(403),
+  ),
+  "GET /addProduct/:id": admin(reads),
+  "PUT /product/:id": admin(() => writes(200, "log/new", "products/drill", "undos/new")),
+  "POST /product/:id/stock": admin(() =>
+    writes(200, "log/new", "products/drill", "restockings/new", "undos/new"),
+  ),
+  "GET /product/:id/offer": admin(reads),
+  "PUT /product/:id/offer": admin(() => writes(200, "log/new", "products/drill", "undos/new")),
+  "DELETE /product/:id/offer": admin(() => writes(200)),
+  "GET /desk/products": admin(reads),
+  "POST /desk/products/changes": admin(() =>
+    writes(200, "log/new", "productChanges/new", "products/drill", "undos/new"),
+  ),
+  "POST /desk/purchases": admin(() =>
+    writes(200, "log/new", "mail/new", "productChanges/new", "undos/new"),
+  ),
+  "GET /desk/plannedPrices": admin(reads),
+  "POST /desk/plannedPrices": admin(() => writes(200, "log/new", "plannedPrices/new")),
+  "DELETE /desk/plannedPrices/:id": admin(() => writes(200, "log/new", "plannedPrices/planned")),
+  "POST /desk/imports": admin(() => writes(201, "imports/new", "log/new")),
+  "POST /desk/imports/:id/pages": admin((about, { uid }) =>
+    about === "themselves"
+      ? writes(
+          200,
+          "importPages/new",
+          `imports/import-of-${uid}`,
+          `log/import-of-${uid}`,
+          "products/drill",
+          "restockings/new",
+        )
+      : refused(404),
+  ),
+  "GET /desk/imports/:id/pages": admin(reads),
+  "POST /desk/imports/:id/undo": admin((about, { uid }) =>
+    about === "a stranger"
+      ? refused(404)
+      : writes(
+          200,
+          `importPages/import-of-${uid}-0`,
+          `imports/import-of-${uid}`,
+          `log/import-of-${uid}`,
+          "products/drill",
+        ),
+  ),
+  "DELETE /desk/products/:id": admin(() => writes(409)), // it is on sale
+  "PUT /product/:id/withdrawn": admin(() => writes(200, "log/new", "products/drill", "undos/new")),
+  "PUT /user/admin/:email": admin((about, { uid }) => {
+    if (about === "a stranger") return refused(404);
+    return about === "themselves"
+      ? reads()
+      : writes(200, `accounts/${uid}`, "log/new", `users/${uid}`);
+  }),
   // There is another owner, whose record is written unchanged: see user-roles.test.ts for the last one.
-  "DELETE /user/admin/:email": {
-    access: "admin",
-    token: "session",
-    allowed: (about, { uid }) => {
-      if (about === "a stranger") return refused(404);
-      return about === "themselves"
-        ? writes(200, `accounts/${uid}`, "log/new", `users/${uid}`)
-        : reads();
-    },
-  },
-  "PUT /desk/customers/:id/role": {
-    access: "owner",
-    token: "session",
-    allowed: (about, { uid }) =>
-      about === "a stranger"
-        ? refused(404)
-        : writes(200, `accounts/${uid}`, "log/new", `users/${uid}`),
-  },
-  "GET /desk/customers": { access: "admin", token: "session", allowed: reads },
-  "GET /desk/customers/:id": {
-    access: "admin",
-    token: "session",
-    allowed: (about) => (about === "a stranger" ? refused(404) : reads()),
-  },
-  "PUT /desk/customers/:id/priceList": {
-    access: "admin",
-    token: "session",
-    allowed: (about) => (about === "a stranger" ? refused(404) : reads()),
-  },
-  "PUT /desk/customers/:id/blocked": {
-    access: "admin",
-    token: "session",
-    allowed: (about, { uid }) => {
-      if (about === "a stranger") return refused(404);
-      return about === "themselves"
-        ? refused(409)
-        : writes(200, `accounts/${uid}`, "log/new", `users/${uid}`);
-    },
-  },
+  "DELETE /user/admin/:email": admin((about, { uid }) => {
+    if (about === "a stranger") return refused(404);
+    return about === "themselves"
+      ? writes(200, `accounts/${uid}`, "log/new", `users/${uid}`)
+      : reads();
+  }),
+  "PUT /desk/customers/:id/role": owner((about, { uid }) =>
+    about === "a stranger"
+      ? refused(404)
+      : writes(200, `accounts/${uid}`, "log/new", `users/${uid}`),
+  ),
+  "GET /desk/customers": admin(reads),
+  "GET /desk/customers/:id": admin((about) => (about === "a stranger" ? refused(404) : reads())),
+  "PUT /desk/customers/:id/priceList": admin((about) =>
+    about === "a stranger" ? refused(404) : reads(),
+  ),
+  "PUT /desk/customers/:id/blocked": admin((about, { uid }) => {
+    if (about === "a stranger") return refused(404);
+    return about === "themselves"
+      ? refused(409)
+      : writes(200, `accounts/${uid}`, "log/new", `users/${uid}`);
+  }),
   // Everybody's address is verified here: tests/api/customers.test.ts has one that isn't.
-  "POST /desk/customers/:id/verification": {
-    access: "admin",
-    token: "session",
-    allowed: (about) => (about === "a stranger" ? refused(404) : reads()),
-  },
+  "POST /desk/customers/:id/verification": admin((about) =>
+    about === "a stranger" ? refused(404) : reads(),
+  ),
   // Everybody has an unshipped order here: tests/api/erasing.test.ts has those who haven't.
-  "DELETE /desk/customers/:id": {
-    access: "admin",
-    token: "session",
-    allowed: (about) => refused(about === "a stranger" ? 404 : 409),
-  },
-  "POST /desk/customers/:id/notes": {
-    access: "admin",
-    token: "session",
-    allowed: (about, { uid }) =>
-      about === "a stranger"
-        ? refused(404)
-        : writes(201, "customerNotes/new", "log/new", `users/${uid}`),
-  },
-  "DELETE /desk/customers/:id/notes/:note": {
-    access: "admin",
-    token: "session",
-    allowed: (about, { uid }) =>
-      about === "a stranger"
-        ? refused(404)
-        : writes(200, `customerNotes/note-about-${uid}`, "log/new", `users/${uid}`),
-  },
-  "PUT /order/:id/status": {
-    access: "admin",
-    token: "session",
-    allowed: (about, person) =>
-      about === "a stranger"
-        ? refused(404)
-        : writes(200, "log/new", "mail/new", orderOf(person), "undos/new"),
-  },
+  "DELETE /desk/customers/:id": admin((about) => refused(about === "a stranger" ? 404 : 409)),
+  "POST /desk/customers/:id/notes": admin((about, { uid }) =>
+    about === "a stranger"
+      ? refused(404)
+      : writes(201, "customerNotes/new", "log/new", `users/${uid}`),
+  ),
+  "DELETE /desk/customers/:id/notes/:note": admin((about, { uid }) =>
+    about === "a stranger"
+      ? refused(404)
+      : writes(200, `customerNotes/note-about-${uid}`, "log/new", `users/${uid}`),
+  ),
+  "PUT /order/:id/status": admin((about, person) =>
+    about === "a stranger"
+      ? refused(404)
+      : writes(200, "log/new", "mail/new", orderOf(person), "undos/new"),
+  ),
   // Nobody's order is shipped here: tests/api/order-status.test.ts has one that is.
-  "PUT /order/:id/shipment": {
-    access: "admin",
-    token: "session",
-    allowed: (about) => refused(about === "a stranger" ? 404 : 409),
-  },
-  "DELETE /order/:email": {
-    access: "admin",
-    token: "session",
-    allowed: (about, person) =>
-      about === "a stranger"
-        ? reads()
-        : writes(
-            200,
-            ...["log/new", "mail/new", orderOf(person), "products/drill", "undos/new"],
-            `users/${person.uid}`,
-          ),
-  },
+  "PUT /order/:id/shipment": admin((about) => refused(about === "a stranger" ? 404 : 409)),
+  "DELETE /order/:email": admin((about, person) =>
+    about === "a stranger"
+      ? reads()
+      : writes(
+          200,
+          ...["log/new", "mail/new", orderOf(person), "products/drill", "undos/new"],
+          `users/${person.uid}`,
+        ),
+  ),
 
-  "GET /desk/settings": { access: "admin", token: "session", allowed: reads },
-  "GET /desk/texts/:name": { access: "admin", token: "session", allowed: reads },
-  "PUT /desk/texts/:name": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "settings/new", "textVersions/new", "undos/new"),
-  },
-  "GET /desk/holidays": { access: "admin", token: "session", allowed: reads },
-  "PUT /desk/settings/notice": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
-  },
-  "PUT /desk/settings/opening": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
-  },
-  "PUT /desk/settings/countries": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
-  },
-  "PUT /desk/settings/priceLists": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
-  },
-  "PUT /desk/settings/pictures": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
-  },
-  "PUT /desk/settings/home": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
-  },
-  "PUT /desk/settings/orders": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
-  },
-  "PUT /desk/settings/shipping": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
-  },
-  "PUT /desk/settings/vat": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
-  },
-  "PUT /desk/settings/caps": {
-    access: "owner",
-    token: "session",
-    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
-  },
-  "PUT /desk/settings/payment": {
-    access: "owner",
-    token: "session",
-    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
-  },
-  "PUT /desk/settings/delivery": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(200, "log/new", "settings/new", "undos/new"),
-  },
-  "GET /desk/invoices": { access: "admin", token: "session", allowed: reads },
-  "GET /desk/invoices/:id": {
-    access: "admin",
-    token: "session",
-    allowed: (about) => (about === "a stranger" ? refused(404) : reads()),
-  },
-  "GET /desk/log": { access: "admin", token: "session", allowed: reads },
-  "GET /desk/counts/:id": { access: "admin", token: "session", allowed: reads },
-  "POST /desk/counts": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(201, "log/new", "products/drill", "restockings/new", "undos/new"),
-  },
-  "POST /desk/exports": {
-    access: "admin",
-    token: "session",
-    allowed: () => writes(201, "log/new"),
-  },
-  "GET /desk/orders": { access: "admin", token: "session", allowed: reads },
+  "GET /desk/settings": admin(reads),
+  "GET /desk/texts/:name": admin(reads),
+  "PUT /desk/texts/:name": admin(() =>
+    writes(200, "log/new", "settings/new", "textVersions/new", "undos/new"),
+  ),
+  "GET /desk/holidays": admin(reads),
+  "PUT /desk/settings/notice": admin(writesSettings),
+  "PUT /desk/settings/opening": admin(writesSettings),
+  "PUT /desk/settings/countries": admin(writesSettings),
+  "PUT /desk/settings/priceLists": admin(writesSettings),
+  "PUT /desk/settings/pictures": admin(writesSettings),
+  "PUT /desk/settings/home": admin(writesSettings),
+  "PUT /desk/settings/orders": admin(writesSettings),
+  "PUT /desk/settings/shipping": admin(writesSettings),
+  "PUT /desk/settings/vat": admin(writesSettings),
+  "PUT /desk/settings/caps": owner(writesSettings),
+  "PUT /desk/settings/payment": owner(writesSettings),
+  "PUT /desk/settings/delivery": admin(writesSettings),
+  "GET /desk/invoices": admin(reads),
+  "GET /desk/invoices/:id": admin((about) => (about === "a stranger" ? refused(404) : reads())),
+  "GET /desk/log": admin(reads),
+  "GET /desk/counts/:id": admin(reads),
+  "POST /desk/counts": admin(() =>
+    writes(201, "log/new", "products/drill", "restockings/new", "undos/new"),
+  ),
+  "POST /desk/exports": admin(() => writes(201, "log/new")),
+  "GET /desk/orders": admin(reads),
   // It is the account's that has verified the address, and otherwise a guest's, who may be new.
-  "POST /desk/orders": {
-    access: "admin",
-    token: "session",
-    allowed: (about, person) =>
-      person === people.disabled
-        ? refused(409)
-        : writes(
-            201,
-            ...["log/new", "mail/new", "orders/new", "products/drill"],
-            (about !== "a stranger" && person.emailVerified !== false) || person === people.guest
-              ? `users/${person.uid}`
-              : "users/new",
-          ),
-  },
-  "POST /desk/orders/pricing": { access: "admin", token: "session", allowed: reads },
-  "GET /desk/orders/counts": { access: "admin", token: "session", allowed: reads },
-  "GET /desk/orders/:id": {
-    access: "admin",
-    token: "session",
-    allowed: (about) => (about === "a stranger" ? refused(404) : reads()),
-  },
-  "DELETE /desk/orders/:id": {
-    access: "admin",
-    token: "session",
-    allowed: (about, person) =>
-      about === "a stranger"
-        ? reads()
-        : writes(
-            200,
-            ...["log/new", "mail/new", orderOf(person), "products/drill", "undos/new"],
-            `users/${person.uid}`,
-          ),
-  },
-  "PUT /desk/orders/:id/delivery": {
-    access: "admin",
-    token: "session",
-    allowed: (about, person) =>
-      about === "a stranger" ? refused(404) : writes(200, "log/new", "mail/new", orderOf(person)),
-  },
+  "POST /desk/orders": admin((about, person) =>
+    person === people.disabled
+      ? refused(409)
+      : writes(
+          201,
+          ...["log/new", "mail/new", "orders/new", "products/drill"],
+          (about !== "a stranger" && person.emailVerified !== false) || person === people.guest
+            ? `users/${person.uid}`
+            : "users/new",
+        ),
+  ),
+  "POST /desk/orders/pricing": admin(reads),
+  "GET /desk/orders/counts": admin(reads),
+  "GET /desk/orders/:id": admin((about) => (about === "a stranger" ? refused(404) : reads())),
+  "DELETE /desk/orders/:id": admin((about, person) =>
+    about === "a stranger"
+      ? reads()
+      : writes(
+          200,
+          ...["log/new", "mail/new", orderOf(person), "products/drill", "undos/new"],
+          `users/${person.uid}`,
+        ),
+  ),
+  "PUT /desk/orders/:id/delivery": admin((about, person) =>
+    about === "a stranger" ? refused(404) : writes(200, "log/new", "mail/new", orderOf(person)),
+  ),
   // Everybody's order is placed, and so isn't for packers: tests/api/packing.test.ts has those that are.
-  "PUT /desk/orders/:id/packing": {
-    access: "packing",
-    token: "session",
-    allowed: (about, person, { standing }) =>
-      about === "a stranger" || !isAdmin(standing) ? refused(404) : writes(200, orderOf(person)),
-  },
-  "POST /desk/orders/:id/notes": {
-    access: "admin",
-    token: "session",
-    allowed: (about, person) =>
-      about === "a stranger" ? refused(404) : writes(201, "log/new", orderOf(person)),
-  },
-  "DELETE /desk/orders/:id/notes/:note": {
-    access: "admin",
-    token: "session",
-    allowed: (about, person) =>
-      about === "a stranger" ? refused(404) : writes(200, "log/new", orderOf(person)),
-  },
-  "POST /desk/orders/:id/refunds": {
-    access: "admin",
-    token: "session",
-    allowed: (about, person) =>
-      about === "a stranger"
-        ? refused(404)
-        : writes(201, "log/new", "mail/new", orderOf(person), `users/${person.uid}`),
-  },
-  "PUT /desk/orders/:id/returns/:return": {
-    access: "admin",
-    token: "session",
-    allowed: (about, person) =>
-      about === "a stranger"
-        ? refused(404)
-        : writes(200, "log/new", "mail/new", orderOf(person), "undos/new"),
-  },
+  "PUT /desk/orders/:id/packing": packer((about, person, { standing }) =>
+    about === "a stranger" || !isAdmin(standing) ? refused(404) : writes(200, orderOf(person)),
+  ),
+  "POST /desk/orders/:id/notes": admin((about, person) =>
+    about === "a stranger" ? refused(404) : writes(201, "log/new", orderOf(person)),
+  ),
+  "DELETE /desk/orders/:id/notes/:note": admin((about, person) =>
+    about === "a stranger" ? refused(404) : writes(200, "log/new", orderOf(person)),
+  ),
+  "POST /desk/orders/:id/refunds": admin((about, person) =>
+    about === "a stranger"
+      ? refused(404)
+      : writes(201, "log/new", "mail/new", orderOf(person), `users/${person.uid}`),
+  ),
+  "PUT /desk/orders/:id/returns/:return": admin((about, person) =>
+    about === "a stranger"
+      ? refused(404)
+      : writes(200, "log/new", "mail/new", orderOf(person), "undos/new"),
+  ),
   // Nobody's order waits for its payment by link: tests/api/phone-orders.test.ts has one that does.
-  "DELETE /desk/orders/:id/payment": {
-    access: "admin",
-    token: "session",
-    allowed: (about) => refused(about === "a stranger" ? 404 : 409),
-  },
-  "POST /desk/orders/:id/payment": {
-    access: "admin",
-    token: "session",
-    allowed: (about) => refused(about === "a stranger" ? 404 : 409),
-  },
-  "POST /desk/orders/:id/invoice": {
-    access: "admin",
-    token: "session",
-    allowed: (about, person) =>
-      about === "a stranger"
-        ? refused(404)
-        : writes(200, "invoices/new", "log/new", orderOf(person), "series/new"),
-  },
-  "GET /desk/picking": {
-    access: "packing",
-    token: "session",
-    allowed: (about) => (about === "a stranger" ? refused(404) : reads()),
-  },
-  "GET /desk/packing": { access: "packing", token: "session", allowed: reads },
-  "GET /desk/packing/:id": {
-    access: "packing",
-    token: "session",
-    allowed: (about, _, { standing }) =>
-      about === "a stranger" || !isAdmin(standing) ? refused(404) : reads(),
-  },
-  "PUT /desk/packing/:id/shipped": {
-    access: "packing",
-    token: "session",
-    allowed: (about) => refused(about === "a stranger" ? 404 : 409),
-  },
-  "POST /desk/log/:id/undo": {
-    access: "packing",
-    token: "session",
-    // It is undone already: tests/api/undo.test.ts has those that aren't. A packer hasn't done it.
-    allowed: (_about, _person, { standing }) => (isAdmin(standing) ? reads() : refused(404)),
-  },
-  "POST /desk/mails/:id/sending": {
-    access: "admin",
-    token: "session",
-    allowed: (about, { uid }) =>
-      about === "a stranger"
-        ? refused(404)
-        : writes(200, "log/new", `mail/failed-${uid}`, "mail/new"),
-  },
-  "GET /account/orders": { access: "signedIn", token: "session", allowed: reads },
-  "GET /desk/today": { access: "admin", token: "session", allowed: reads },
-  "GET /desk/accounts": { access: "admin", token: "session", allowed: reads },
-  "GET /desk/figures": { access: "admin", token: "session", allowed: reads },
+  "DELETE /desk/orders/:id/payment": admin((about) => refused(about === "a stranger" ? 404 : 409)),
+  "POST /desk/orders/:id/payment": admin((about) => refused(about === "a stranger" ? 404 : 409)),
+  "POST /desk/orders/:id/invoice": admin((about, person) =>
+    about === "a stranger"
+      ? refused(404)
+      : writes(200, "invoices/new", "log/new", orderOf(person), "series/new"),
+  ),
+  "GET /desk/picking": packer((about) => (about === "a stranger" ? refused(404) : reads())),
+  "GET /desk/packing": packer(reads),
+  "GET /desk/packing/:id": packer((about, _, { standing }) =>
+    about === "a stranger" || !isAdmin(standing) ? refused(404) : reads(),
+  ),
+  "PUT /desk/packing/:id/shipped": packer((about) => refused(about === "a stranger" ? 404 : 409)),
+  // It is undone already: tests/api/undo.test.ts has those that aren't. A packer hasn't done it.
+  "POST /desk/log/:id/undo": packer((_about, _person, { standing }) =>
+    isAdmin(standing) ? reads() : refused(404),
+  ),
+  "POST /desk/mails/:id/sending": admin((about, { uid }) =>
+    about === "a stranger"
+      ? refused(404)
+      : writes(200, "log/new", `mail/failed-${uid}`, "mail/new"),
+  ),
+  "GET /account/orders": customer(reads),
+  "GET /desk/today": admin(reads),
+  "GET /desk/accounts": admin(reads),
+  "GET /desk/figures": admin(reads),
 };
 
 /** The person a call of this caller's is about. */
