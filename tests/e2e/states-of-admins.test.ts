@@ -6,19 +6,9 @@ import type { Page } from "playwright";
 import { describe } from "vitest";
 import { main } from "./support/on-page.ts";
 import { checkStates } from "./support/states/check-states.ts";
-import {
-  allSilent,
-  changed,
-  empty,
-  failing,
-  press,
-  type State,
-  silent,
-} from "./support/states/state.ts";
+import { allSilent, changed, empty, press, type State, silent } from "./support/states/state.ts";
 import { workbook } from "./support/workbook.ts";
 
-const retry = (page: Page) => main(page).getByRole("button", { name: "Try again" });
-const waits = (page: Page) => page.getByRole("region", { name: "Users" }).getByRole("status");
 const cells = (page: Page) => page.getByRole("cell");
 const users = "/dashboard/user";
 const products = "/dashboard/manageOrderProducts";
@@ -320,13 +310,6 @@ const states: readonly State[] = [
     shows: (page) => page.getByRole("region", { name: "What it has changed" }).getByText("W →"),
   },
   {
-    name: "the question before an import is undone",
-    at: anImport,
-    shop: imported,
-    act: (page) => press(page, "Undo the import…"),
-    shows: (page) => page.getByRole("button", { name: "Undo all of it" }),
-  },
-  {
     name: "an import that isn’t in the log any more",
     at: anImport,
     shop: empty,
@@ -454,12 +437,6 @@ const states: readonly State[] = [
     shows: (page) => page.getByText("E-mails a day must be a whole number"),
   },
   {
-    name: "price lists",
-    at: "/dashboard/shop/priceLists",
-    shop: manySettings,
-    shows: (page) => page.getByLabel("Prices of single tools"),
-  },
-  {
     name: "price lists that are not valid",
     at: "/dashboard/shop/priceLists",
     shop: manySettings,
@@ -499,7 +476,6 @@ const states: readonly State[] = [
     act: (page) => press(page, "Close the shop"),
     shows: (page) => page.getByRole("dialog", { name: "Close the shop?" }),
   },
-  { name: "the settings when they can't be had", at: settings, shop: failing, shows: retry },
   { name: "the users", at: users, shows: cells },
   {
     name: "the users until it is known who asks",
@@ -508,25 +484,11 @@ const states: readonly State[] = [
     shows: (page) => page.getByRole("heading", { level: 1, name: "Loading" }),
   },
   {
-    name: "a user about to be made an admin",
-    at: users,
-    act: (page) => main(page).getByRole("button", { name: "Make Admin" }).first().click(),
-    shows: (page) => page.getByRole("dialog", { name: "Make an admin?" }),
-  },
-  { name: "the users until they arrive", at: users, shop: silent, shows: waits },
-  { name: "the users when they can't be had", at: users, shop: failing, shows: retry },
-  {
     name: "a new product",
     at: "/dashboard/addProduct",
     shows: (page) => page.getByRole("textbox", { name: "Image" }),
   },
   { name: "the products", at: products, shows: (page) => main(page).getByRole("article") },
-  {
-    name: "the products when there are none",
-    at: products,
-    shop: empty,
-    shows: (page) => page.getByText("No products yet"),
-  },
   {
     name: "a new product's facts and pictures, with all errors",
     at: "/dashboard/addProduct",
@@ -539,12 +501,6 @@ const states: readonly State[] = [
     shows: (page) => page.getByRole("alert").filter({ hasText: "Picture 2" }),
   },
   { name: "the orders", at: orders, shows: cells },
-  {
-    name: "the orders when there are none",
-    at: orders,
-    shop: empty,
-    shows: (page) => page.getByText("No orders yet"),
-  },
   {
     name: "an order about to be deleted",
     at: orders,
@@ -568,7 +524,6 @@ const states: readonly State[] = [
     shop: silent,
     shows: (page) => main(page).getByRole("status"),
   },
-  { name: "today when it can't be had", at: "/dashboard/today", shop: failing, shows: retry },
   {
     name: "the figures of a month",
     at: figures,
@@ -582,36 +537,11 @@ const states: readonly State[] = [
     shop: noFigures({ firstMonth: "2026-09" }),
     shows: (page) => page.getByRole("region", { name: "Totals" }),
   },
-  {
-    name: "the figures of a new shop",
-    at: figures,
-    shop: noFigures({}),
-    shows: (page) => page.getByRole("heading", { name: "Nothing was ordered yet" }),
-  },
-  {
-    name: "the figures until they arrive",
-    at: figures,
-    shop: silent,
-    shows: (page) => main(page).getByRole("status"),
-  },
-  { name: "the figures when they can't be had", at: figures, shop: failing, shows: retry },
   { name: "the desk's products", at: deskProducts, shows: cells },
-  {
-    name: "the desk's products when none is found",
-    at: `${deskProducts}?search=nothing`,
-    shop: empty,
-    shows: (page) => page.getByText("Nothing found"),
-  },
   {
     name: "the desk's products when a search finds near ones alone",
     at: `${deskProducts}?search=purple+drill`,
     shows: (page) => page.getByText("No exact match for “purple drill”. Closest:"),
-  },
-  {
-    name: "the withdrawn products when there are none",
-    at: `${deskProducts}?stock=withdrawn`,
-    shop: empty,
-    shows: (page) => page.getByText("Everything is on sale"),
   },
   {
     name: "a product that is edited, and was by somebody else",
@@ -638,18 +568,6 @@ const states: readonly State[] = [
     shows: (page) => page.getByText("Struck beside it"),
   },
   {
-    name: "a product about to be withdrawn",
-    at: deskProducts,
-    act: (page) => inMenu(page, "Withdraw"),
-    shows: (page) => page.getByRole("button", { name: "Withdraw product" }),
-  },
-  {
-    name: "the drafts when there are none",
-    at: `${deskProducts}?stock=draft`,
-    shop: empty,
-    shows: (page) => page.getByText("No drafts"),
-  },
-  {
     name: "a price that is typed in the table and can’t be read",
     at: `${deskProducts}?search=TX18`,
     act: async (page) => {
@@ -669,16 +587,6 @@ const states: readonly State[] = [
     shows: (page) => page.getByText("2 chosen"),
   },
   {
-    name: "the prices of several products before they change",
-    at: deskProducts,
-    act: async (page) => {
-      await page.getByLabel("Choose all").check();
-      await press(page, "Change together");
-      await page.getByLabel("Percent").fill("5");
-    },
-    shows: (page) => page.getByRole("button", { name: /^Change \d+ products$/ }),
-  },
-  {
     name: "prices that are planned for a time",
     at: deskProducts,
     act: async (page) => {
@@ -696,25 +604,6 @@ const states: readonly State[] = [
     act: (page) => page.getByText("2 products").first().click(),
     shows: cells,
   },
-  {
-    name: "the question before planned prices are cancelled",
-    at: plannedPrices,
-    shop: planned,
-    act: (page) => page.getByRole("button", { name: "Cancel…" }).first().click(),
-    shows: (page) => page.getByRole("button", { name: "Cancel the prices" }),
-  },
-  {
-    name: "the planned prices when there are none",
-    at: plannedPrices,
-    shop: empty,
-    shows: (page) => page.getByText("Nothing planned"),
-  },
-  {
-    name: "the planned prices when they can’t be had",
-    at: plannedPrices,
-    shop: failing,
-    shows: retry,
-  },
   { name: "the purchase list", at: "/dashboard/purchase-list", shows: cells },
   {
     name: "a purchase that is mailed to a supplier",
@@ -722,25 +611,7 @@ const states: readonly State[] = [
     act: (page) => press(page, /^Order by e-mail from/),
     shows: (page) => page.getByRole("button", { name: "Send the e-mail" }),
   },
-  {
-    name: "the purchase list when nothing runs low",
-    at: "/dashboard/purchase-list",
-    shop: empty,
-    shows: (page) => page.getByText("Nothing to order"),
-  },
-  {
-    name: "the purchase list when it can’t be had",
-    at: "/dashboard/purchase-list",
-    shop: failing,
-    shows: retry,
-  },
   { name: "the reviews", at: reviews, shows: cells },
-  {
-    name: "the reviews when there are none",
-    at: reviews,
-    shop: empty,
-    shows: (page) => page.getByText("Every review is answered or read"),
-  },
   {
     name: "a review about to be answered",
     at: reviews,

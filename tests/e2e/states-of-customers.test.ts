@@ -11,7 +11,6 @@ import {
   allReturns,
   allSilent,
   empty,
-  failing,
   fillBasket,
   line,
   press,
@@ -23,7 +22,6 @@ import {
 } from "./support/states/state.ts";
 
 const heading = (name: string) => (page: Page) => page.getByRole("heading", { level: 1, name });
-const retry = (page: Page) => page.getByRole("main").getByRole("button", { name: "Try again" });
 
 /** Opens the modal of a product of its own: other tests count the stock of theirs. */
 const orderOwn = async (page: Page): Promise<void> => {
@@ -117,13 +115,6 @@ const states: readonly State[] = [
     at: "/purchase",
     shop: silent,
     shows: (page) => page.getByRole("status", { name: "Loading the products" }),
-  },
-  { name: "purchase without the products", at: "/purchase", shop: failing, shows: retry },
-  {
-    name: "purchase with nothing on sale",
-    at: "/purchase",
-    shop: empty,
-    shows: (page) => page.getByText("Nothing is on sale"),
   },
   {
     name: "the order modal",
@@ -265,12 +256,6 @@ const states: readonly State[] = [
     shows: (page) => page.getByText("No orders yet"),
   },
   {
-    name: "one's orders when they can't be had",
-    at: "/dashboard",
-    shop: failing,
-    shows: retry,
-  },
-  {
     name: "an order on its way",
     at: "/dashboard/orders/order-1",
     shop: onItsWay,
@@ -351,12 +336,6 @@ const states: readonly State[] = [
     at: "/dashboard/account",
     shop: withAddresses,
     shows: (page) => page.getByText("Default address"),
-  },
-  {
-    name: "one's account when it can't be had",
-    at: "/dashboard/account",
-    shop: failing,
-    shows: retry,
   },
   {
     name: "an address with its error",

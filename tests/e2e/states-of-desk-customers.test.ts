@@ -1,8 +1,7 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
-import { main } from "./support/on-page.ts";
 import { checkStates } from "./support/states/check-states.ts";
-import { empty, failing, press, type State, shipped, silent } from "./support/states/state.ts";
+import { press, type State, shipped } from "./support/states/state.ts";
 
 const list = "/dashboard/customers";
 const one = `${list}/somebody`;
@@ -74,24 +73,6 @@ const verified = { emailVerified: true };
 
 const states: readonly State[] = [
   { name: "the customers", at: list, shop: answers(), shows: (page) => page.getByRole("cell") },
-  {
-    name: "a search for customers without a hit",
-    at: `${list}?search=zzz&sort=spent`,
-    shop: empty,
-    shows: (page) => page.getByText("Nobody found"),
-  },
-  {
-    name: "the customers until they arrive",
-    at: list,
-    shop: silent,
-    shows: (page) => page.getByRole("region", { name: "Customers" }).getByRole("status"),
-  },
-  {
-    name: "the customers when they can't be had",
-    at: list,
-    shop: failing,
-    shows: (page) => main(page).getByRole("button", { name: "Try again" }),
-  },
   { name: "a customer with everything", at: one, shop: answers(), shows: heading },
   {
     name: "a customer who is blocked and has nothing",
@@ -104,19 +85,6 @@ const states: readonly State[] = [
       lastOrders: [],
     }),
     shows: heading,
-  },
-  {
-    name: "a customer when they can't be had",
-    at: one,
-    shop: failing,
-    shows: (page) => main(page).getByRole("button", { name: "Try again" }),
-  },
-  {
-    name: "a customer about to be blocked",
-    at: one,
-    shop: answers(),
-    act: (page) => press(page, "Block"),
-    shows: (page) => page.getByRole("dialog", { name: "Block this account?" }),
   },
   {
     name: "a customer about to be made an admin",
@@ -144,13 +112,6 @@ const states: readonly State[] = [
     at: one,
     shop: answers(whole({ erasing: true })),
     shows: (page) => page.getByText("Being erased."),
-  },
-  {
-    name: "a note about to be deleted",
-    at: one,
-    shop: answers(),
-    act: (page) => press(page, "Delete"),
-    shows: (page) => page.getByRole("dialog", { name: "Delete this note?" }),
   },
 ];
 

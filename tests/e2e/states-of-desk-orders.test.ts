@@ -1,15 +1,7 @@
 import type { Page } from "playwright";
 import { describe } from "vitest";
 import { checkStates } from "./support/states/check-states.ts";
-import {
-  allReturns,
-  empty,
-  failing,
-  press,
-  type State,
-  shipped,
-  silent,
-} from "./support/states/state.ts";
+import { allReturns, failing, press, type State, shipped, silent } from "./support/states/state.ts";
 
 const list = "/dashboard/orders";
 const packing = "/dashboard/packing";
@@ -433,12 +425,6 @@ const states: readonly State[] = [
     shows: (page) => page.getByRole("cell").first(),
   },
   {
-    name: "no discount codes yet",
-    at: "/dashboard/codes",
-    shop: empty,
-    shows: (page) => page.getByText("No codes yet"),
-  },
-  {
     name: "the form of a discount code",
     at: "/dashboard/codes",
     shop: codes,
@@ -448,12 +434,6 @@ const states: readonly State[] = [
         .first()
         .click(),
     shows: (page) => page.getByRole("dialog").getByLabel("It gives"),
-  },
-  {
-    name: "a search for invoices without a hit",
-    at: "/dashboard/invoices?month=2026-11&kind=credit-note&search=zzz",
-    shop: empty,
-    shows: (page) => page.getByText("Nothing found"),
   },
   {
     name: "a picking list",

@@ -122,12 +122,6 @@ const states: readonly State[] = [
     shows: (page) => page.getByRole("link", { name: "See it in your account" }),
   },
   {
-    name: "a guest's order while the shop is busy",
-    at: `/order#${token}`,
-    shop: refusing("internal"),
-    shows: (page) => page.getByRole("main").getByRole("button", { name: "Try again" }),
-  },
-  {
     name: "a guest's checkout with its errors",
     at: "/checkout/guest",
     shop: (page) => fillBasket(page, [line("torvik-tx18")]),

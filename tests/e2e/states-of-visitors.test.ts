@@ -101,12 +101,6 @@ const states: readonly State[] = [
   },
   { name: "tools until they arrive", at: "/tools", shop: silent, shows: loadingTools },
   {
-    name: "tools that don't arrive",
-    at: "/tools",
-    shop: failing,
-    shows: (page) => page.getByRole("main").getByRole("button", { name: "Try again" }),
-  },
-  {
     name: "tools, none of which fits",
     at: "/tools?q=drill&brand=None",
     shop: empty,
