@@ -205,8 +205,7 @@ export const isPlaced = ({ payment }: Pick<Order, "payment">): boolean =>
   payment === undefined || payment.paidAt !== undefined;
 
 /** What an order is to its customer: it came in, it waits for its payment by card, or that has failed. */
-export const placements = ["placed", "pending", "unpaid"] as const;
-export type Placement = (typeof placements)[number];
+export type Placement = "placed" | "pending" | "unpaid";
 
 /** @returns what an order is to its customer. It is stored with the order, since lists select by it */
 export const placementOf = (order: Pick<Order, "payment" | "status">): Placement => {
