@@ -4,7 +4,7 @@ import { type ProductFieldName, productFieldNames } from "@shop/contract/product
 import { NewProduct } from "@shop/contract/products";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { callOnce } from "../../../data/call/call-once.ts";
 import type { Draft } from "../../../data/drafts.ts";
 import { retryOnce } from "../../../data/session/query-client.ts";
@@ -17,7 +17,7 @@ import {
 } from "../../../domain/products/editor/product-form.ts";
 import { ProductPictures } from "../../../domain/products/editor/product-pictures.tsx";
 import { StillUploading } from "../../../domain/products/editor/still-uploading.tsx";
-import { PicturePreview, pictureLoads } from "../../../domain/products/picture-preview.tsx";
+import { pictureLoads } from "../../../domain/products/picture-loads.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { notify } from "../../../ui/notify.ts";
@@ -63,14 +63,13 @@ export const AddProductForm = ({ email, draft, start, onSubmit }: Props) => {
     resolver: productResolver(NewProduct),
     defaultValues: draft.applyTo({ form: { ...blankForm, ...start, email } }).form,
   });
-  const { register, control, handleSubmit, getValues, setError, setValue, formState, watch } = form;
+  const { register, handleSubmit, getValues, setError, setValue, formState, watch } = form;
   const more = useRef<HTMLDetailsElement>(null);
   const [startsUnfolded] = useState(() => extras.some((name) => isTyped(name, getValues(name))));
   useEffect(() => {
     const typing = watch(() => draft.keep({ form: getValues() }));
     return () => typing.unsubscribe();
   }, [watch, getValues, draft]);
-  const image = useWatch({ control, name: "image" });
   const send = useSingleFlight(async (product: NewProduct) => {
     if (await pictureLoads(product.image)) return onSubmit(product);
     setError("image", { message: "can't be loaded from this address" }, { shouldFocus: true });
@@ -89,11 +88,7 @@ export const AddProductForm = ({ email, draft, start, onSubmit }: Props) => {
       noValidate
       className="grid grid-cols-1 gap-6 lg:grid-cols-2"
     >
-      <div className="grid grid-cols-1 content-start gap-4">
-        <ProductPictures form={form} onUploading={setUploading} />
-        <TextField {...inputs.image} />
-        <PicturePreview address={image} />
-      </div>
+      <ProductPictures form={form} onUploading={setUploading} />
       <div className="grid grid-cols-1 content-start gap-4">
         <TextField label="Email" readOnly {...register("email")} />
         <div className="grid gap-4 sm:grid-cols-2">

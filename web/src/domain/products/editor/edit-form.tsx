@@ -2,7 +2,7 @@ import { formatMoney } from "@shop/contract/format";
 import { toMinorUnits } from "@shop/contract/money";
 import { type AdminProduct, ProductEdit } from "@shop/contract/products";
 import { useEffect, useMemo, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import { call } from "../../../data/call/call.ts";
 import { failureText } from "../../../data/call/call-failed.ts";
 import { draftOf } from "../../../data/drafts.ts";
@@ -14,7 +14,7 @@ import { ConfirmDialog } from "../../../ui/dialog.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
 import { useSingleFlight } from "../../../ui/use-single-flight.ts";
-import { PicturePreview, pictureLoads } from "../picture-preview.tsx";
+import { pictureLoads } from "../picture-loads.ts";
 import { type Difference, mergeEdits } from "./edit-differences.ts";
 import { ExtraFields } from "./extra-fields.tsx";
 import {
@@ -101,7 +101,7 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
     resolver: productResolver(ProductEdit, { revision: base.revision }),
     defaultValues: start.form,
   });
-  const { control, handleSubmit, getValues, setValue, setError, formState, watch } = form;
+  const { handleSubmit, getValues, setValue, setError, formState, watch } = form;
   useEffect(() => {
     const typing = watch(() => draft.keep({ base, form: getValues() }));
     return () => typing.unsubscribe();
@@ -122,7 +122,11 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
     const further = await Promise.all((edit.pictures ?? []).map(loads));
     const missing = further.indexOf(false);
     if (missing >= 0) {
-      return setError(`pictures.${missing}.address`, gone, { shouldFocus: true });
+      const name =
+        missing < getValues("pictures").length
+          ? (`pictures.${missing}.address` as const)
+          : "newPicture";
+      return setError(name, gone, { shouldFocus: true });
     }
     try {
       const saved = await mutateAsync(edit);
@@ -174,10 +178,6 @@ export const EditForm = ({ product, onSaved, onBusy, onClose }: Props) => {
         </div>
         <TextArea {...inputs.description} />
         <ProductPictures form={form} onUploading={setUploading} />
-        <TextField {...inputs.image} />
-        <div className="max-w-64">
-          <PicturePreview address={useWatch({ control, name: "image" })} />
-        </div>
         <ExtraFields form={form} />
       </div>
       <div className="dialog-actions">

@@ -10,7 +10,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea, TextField } from "../../../ui/field.tsx";
 import { errorIn } from "../../../ui/field-message.ts";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
-import { PicturePreview } from "../picture-preview.tsx";
 import { useLabels } from "../use-labels.ts";
 import { useProducts } from "../use-products.ts";
 import {
@@ -26,8 +25,6 @@ interface RowsProps {
   hint: string;
   /** The word for one row: "fact". */
   of: string;
-  /** The number of the first row. */
-  first: number;
   /** The rows by their stable ids. */
   rows: readonly { readonly id: string }[];
   /** The maximum number of rows. */
@@ -43,7 +40,7 @@ interface RowsProps {
 
 /** A part of a form whose rows can be added and removed. */
 const Rows = (props: RowsProps) => {
-  const { legend, hint, of, first, rows, most, rowClass, removeClass } = props;
+  const { legend, hint, of, rows, most, rowClass, removeClass } = props;
   const { onAdd, onRemove, children } = props;
   const part = useRef<HTMLFieldSetElement>(null);
   useKeptFocus(part);
@@ -54,14 +51,14 @@ const Rows = (props: RowsProps) => {
       {rows.map(({ id }, index) => (
         <fieldset
           key={id}
-          aria-label={`${of} ${first + index}`}
-          className={`grid items-start gap-3 border-t border-line pt-3 [&_.tool-silhouette]:hidden ${rowClass}`}
+          aria-label={`${of} ${index + 1}`}
+          className={`grid items-start gap-3 border-t border-line pt-3 ${rowClass}`}
         >
           {children(index)}
           <Button
             tone="secondary"
             className={`sm:mt-[2.15rem] ${removeClass}`} // beside the inputs, which are below their labels
-            aria-label={`Remove ${of} ${first + index}`}
+            aria-label={`Remove ${of} ${index + 1}`}
             onClick={() => onRemove(index)}
           >
             Remove
@@ -87,7 +84,6 @@ const FactRows = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
       legend="Facts (optional)"
       hint="Lines of the data sheet, such as Torque, 65, Nm."
       of="fact"
-      first={1}
       rows={fields}
       most={limits.facts}
       rowClass="grid-cols-2 sm:grid-cols-[2fr_2fr_1fr_auto]"
@@ -115,45 +111,6 @@ const FactRows = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
               error={errorOf("Unit", "unit")}
               {...register(`facts.${index}.unit`)}
             />
-          </>
-        );
-      }}
-    </Rows>
-  );
-};
-
-/** The addresses of a product's further pictures, which can be added and removed. */
-const PictureRows = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
-  const { register, control, formState } = form;
-  const { fields, append, remove } = useFieldArray({ control, name: "pictures" });
-  const pictures = useWatch({ control, name: "pictures" });
-  const errors = formState.errors.pictures;
-  return (
-    <Rows
-      legend="More pictures (optional)"
-      hint="A close-up, or the tool in use."
-      of="picture"
-      first={2}
-      rows={fields}
-      most={limits.morePictures}
-      rowClass="grid-cols-1 sm:grid-cols-[1fr_10rem_auto]"
-      removeClass="justify-self-start"
-      onAdd={() => append({ address: "" })}
-      onRemove={remove}
-    >
-      {(index) => {
-        const address = pictures[index]?.address;
-        const label = `Picture ${index + 2}`;
-        // In the contract a picture is a plain address, so the error may be on the row itself.
-        return (
-          <>
-            <TextField
-              label={label}
-              type="url"
-              error={errorIn(label, errors?.[index]?.address ?? errors?.[index])}
-              {...register(`pictures.${index}.address`)}
-            />
-            <div className="max-w-64">{address && <PicturePreview address={address} />}</div>
           </>
         );
       }}
@@ -242,7 +199,6 @@ export const ExtraFields = <Sent,>({ form }: { form: ProductFormOf<Sent> }) => {
         <TextArea {...fits} rows={3} />
         <NamesOfTools addresses={useWatch({ control: form.control, name: "fits" })} />
       </div>
-      <PictureRows form={form} />
     </>
   );
 };

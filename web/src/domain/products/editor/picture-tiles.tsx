@@ -11,6 +11,7 @@ import { useMovableRows } from "../../../ui/use-movable-rows.tsx";
 import { useSettled } from "../../../ui/use-settled.ts";
 import { isOnWeb } from "../fetch-picture.ts";
 import { LazyPicture, viewPicture } from "../product-picture.tsx";
+import "../tool.css";
 
 /** What screen readers say of each part of a picture. */
 const focusNames: Readonly<Record<PictureFocus, string>> = {
@@ -78,6 +79,8 @@ interface Props {
   onFetch: (address: string) => Promise<boolean>;
   onMove: (addresses: string[]) => void;
   onDetails: (details: PictureDetail[]) => void;
+  /** @returns what is wrong with a picture's address */
+  errorOf: (address: string) => string | undefined;
 }
 
 /** A product's pictures in their sequence, with what each shows: dragged to their places, or moved by buttons. */
@@ -88,6 +91,7 @@ export const PictureTiles = ({
   onFetch,
   onMove,
   onDetails,
+  errorOf,
 }: Props) => {
   const [said, setSaid] = useState("");
   const { list, dragged, rowAt, buttonsAt } = useMovableRows(addresses, (from, to) => {
@@ -110,6 +114,7 @@ export const PictureTiles = ({
           const { alt = "", focus = "center" } =
             details.find(({ picture }) => picture === address) ?? {};
           const name = `picture ${at + 1}`;
+          const error = errorOf(address);
           return (
             <li
               key={address}
@@ -142,6 +147,12 @@ export const PictureTiles = ({
                   Take away
                 </button>
               </div>
+              {error && (
+                <p
+                  role="alert"
+                  className="field-error col-span-2"
+                >{`Picture ${at + 1} ${error}`}</p>
+              )}
               <div className="col-span-2 grid items-start gap-4 sm:grid-cols-[1fr_auto]">
                 <TextField
                   label={`What ${name} shows`}

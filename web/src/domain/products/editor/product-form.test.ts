@@ -23,6 +23,26 @@ test("what pictures show is sent of those that the product has, without what say
   });
 });
 
+test("sends a typed picture's address, and reports an invalid one at its field", async () => {
+  const resolve = productResolver(ProductEdit, { revision: 0 });
+  const resolved = (newPicture: string) =>
+    resolve(
+      {
+        ...{ ...blankForm, email: "", image: "/images/front.avif", productName: "Drill" },
+        ...{ price: 5, availableQuantity: 30, minimumQuantity: 2 },
+        ...{ pictures: [{ address: "/images/back.avif" }], newPicture },
+      },
+      undefined,
+      { fields: {}, shouldUseNativeValidation: false },
+    );
+  expect((await resolved(" /images/case.avif ")).values).toMatchObject({
+    pictures: ["/images/back.avif", "/images/case.avif"],
+  });
+  expect((await resolved("http://example.com/case.png")).errors.newPicture).toMatchObject({
+    message: expect.stringContaining("https://"),
+  });
+});
+
 test.each([
   ["4 006381-333931", "4006381333931"],
   ['\'àà-"_&"""ç"&', "4006381333931"],

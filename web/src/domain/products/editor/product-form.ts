@@ -42,6 +42,8 @@ export interface ProductForm extends Record<LineField | LinesField, string> {
   vatClass: VatClass;
   facts: { name: string; value: string; unit: string }[];
   pictures: { address: string }[];
+  /** The address of a further picture, until it is added to the pictures. */
+  newPicture: string;
   pictureDetails: PictureDetail[];
   /** The addresses of the tools that fit with it, one on each line. */
   fits: string;
@@ -75,6 +77,7 @@ export const toForm = (product: AdminProduct): ProductForm => ({
   vatClass: product.vatClass ?? "standard",
   facts: (product.facts ?? []).map(({ name, value, unit = "" }) => ({ name, value, unit })),
   pictures: (product.pictures ?? []).map((address) => ({ address })),
+  newPicture: "",
   pictureDetails: product.pictureDetails ?? [],
   ...valuesOf(lineFields, (name) => product[name] ?? ""),
   ...valuesOf(linesFields, (name) => (product[name] ?? []).join("\n")),
@@ -95,9 +98,10 @@ export const blankForm = {
   ...valuesOf([...lineFields, ...linesFields], () => ""),
   facts: [],
   pictures: [],
+  newPicture: "",
   pictureDetails: [],
   fits: "",
-} satisfies Record<Exclude<ProductFieldName, "price" | "minimumQuantity">, unknown>;
+} satisfies Record<Exclude<ProductFieldName, "price" | "minimumQuantity"> | "newPicture", unknown>;
 
 /** @returns the ids of the tools at these addresses, one on each line */
 export const toolIds = (addresses: string): string[] =>
@@ -134,6 +138,7 @@ const toSend = (product: ProductForm): Record<ProductFieldName, unknown> => {
     vatClass = "standard",
     facts,
     pictures,
+    newPicture = "",
     pictureDetails = [],
     fits,
     ...form
@@ -150,7 +155,7 @@ const toSend = (product: ProductForm): Record<ProductFieldName, unknown> => {
     weight: some(weight) && (readGrams(weight) ?? weight),
     vatClass: vatClass === "standard" ? undefined : vatClass,
     facts: facts.map(({ unit, ...fact }) => ({ ...fact, unit: some(unit) })),
-    pictures: pictures.map(({ address }) => address),
+    pictures: [...pictures.map(({ address }) => address), ...linesOf(newPicture)],
     pictureDetails: detailsToSend(
       [product.image, ...pictures.map(({ address }) => address)],
       pictureDetails,
@@ -170,8 +175,21 @@ export const productResolver = <Sent>(
 ): Resolver<ProductForm, unknown, Sent> => {
   const resolve = zodResolver(schema as z.ZodType<Sent, ProductForm>, { error: fieldMessage });
   // as: the schema validates toSend's result, whose fields have the form's names and nesting
-  return (form, context, options) =>
-    resolve({ ...toSend(form), ...more } as unknown as ProductForm, context, options);
+  return async (form, context, options) => {
+    const resolved = await resolve(
+      { ...toSend(form), ...more } as unknown as ProductForm,
+      context,
+      options,
+    );
+    // The last of the pictures that are sent is the new one.
+    const { pictures } = resolved.errors;
+    const { message } = pictures?.[form.pictures.length] ?? pictures?.root ?? pictures ?? {};
+    if (!message || !form.newPicture) return resolved;
+    return {
+      values: {},
+      errors: { ...resolved.errors, newPicture: { type: "custom", message } },
+    };
+  };
 };
 
 /** The attributes of the inputs that both product forms have, with their errors. */
@@ -193,6 +211,13 @@ export const productInputs = <Sent>({ register, formState: { errors } }: Product
       hint: "An https:// address, or one of the shop's own: /images/…",
       error: errorIn("Image", errors.image),
       ...register("image"),
+    },
+    newPicture: {
+      label: "Address of another picture (optional)",
+      type: "url",
+      hint: "A close-up, or the tool in use.",
+      error: errorIn("Address", errors.newPicture),
+      ...register("newPicture"),
     },
     productName: {
       label: "Name",

@@ -3,12 +3,14 @@ import { useEffect, useState } from "react";
 import { type Path, type PathValue, useWatch } from "react-hook-form";
 import { failureText } from "../../../data/call/call-failed.ts";
 import { notifyFailure } from "../../../data/session/notify-failure.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
 import { notify } from "../../../ui/notify.ts";
 import { fetchPicture, refusalOf } from "../fetch-picture.ts";
 import { isPicture } from "../is-picture.ts";
 import { PictureDrop } from "./picture-drop.tsx";
 import { PictureTiles } from "./picture-tiles.tsx";
-import type { ProductForm, ProductFormOf } from "./product-form.ts";
+import { type ProductForm, type ProductFormOf, productInputs } from "./product-form.ts";
 
 const most = 1 + limits.morePictures;
 
@@ -23,9 +25,9 @@ interface Props<Sent> {
   onUploading: (isUploading: boolean) => void;
 }
 
-/** A product's pictures: uploaded, put in their sequence, and described. Their addresses can be typed as well. */
+/** A product's pictures: uploaded or named by their addresses, put in their sequence, and described. */
 export const ProductPictures = <Sent,>({ form, onUploading }: Props<Sent>) => {
-  const { control, getValues, setValue } = form;
+  const { control, getValues, setValue, trigger, formState } = form;
   const [image, pictures = [], details = []] = useWatch({
     control,
     name: ["image", "pictures", "pictureDetails"],
@@ -35,7 +37,7 @@ export const ProductPictures = <Sent,>({ form, onUploading }: Props<Sent>) => {
   const isUploading = isSending || fetching !== null;
   useEffect(() => onUploading(isUploading), [onUploading, isUploading]);
   const set = <Name extends Path<ProductForm>>(name: Name, value: PathValue<ProductForm, Name>) =>
-    setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const arrange = ([main = "", ...further]: string[]): void => {
     set("image", main);
     set(
@@ -70,10 +72,19 @@ export const ProductPictures = <Sent,>({ form, onUploading }: Props<Sent>) => {
       setFetching(null);
     }
   };
+  const addTyped = async (): Promise<void> => {
+    const typed = getValues("newPicture").trim();
+    if (typed === "" || !(await trigger("newPicture", { shouldFocus: true }))) return;
+    set("newPicture", "");
+    add(typed);
+  };
   const addresses = addressesIn({ image, pictures });
+  const inputs = productInputs(form);
+  const { errors } = formState;
   return (
-    <div className="grid gap-4">
+    <div className="grid content-start gap-4">
       <PictureDrop label="New pictures" onStored={add} onUploading={setSending} />
+      <TextField {...inputs.image} />
       {addresses.length > 0 && (
         <PictureTiles
           addresses={addresses}
@@ -82,7 +93,28 @@ export const ProductPictures = <Sent,>({ form, onUploading }: Props<Sent>) => {
           onFetch={fetchIn}
           onMove={arrange}
           onDetails={(to) => set("pictureDetails", to)}
+          errorOf={(address) =>
+            errors.pictures?.[pictures.findIndex((one) => one.address === address)]?.address
+              ?.message
+          }
         />
+      )}
+      {addresses.length > 0 && (
+        <div className="grid items-start justify-items-start gap-3 sm:grid-cols-[1fr_auto]">
+          <div className="w-full">
+            <TextField
+              {...inputs.newPicture}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter") return;
+                event.preventDefault(); // it would send the form
+                void addTyped();
+              }}
+            />
+          </div>
+          <Button tone="secondary" className="sm:mt-[2.15rem]" onClick={() => void addTyped()}>
+            Add a picture
+          </Button>
+        </div>
       )}
     </div>
   );
