@@ -1,4 +1,4 @@
-import { fetchPicture, refusalOf } from "../../domain/products/fetch-picture.ts";
+import { fetchPicture, refusalOf, smallPictureText } from "../../domain/products/fetch-picture.ts";
 import { patiently } from "../csv/patiently.ts";
 import type { fetchedPictures } from "./fetched-pictures.ts";
 import type { PlannedRow } from "./import-store.ts";
@@ -20,7 +20,10 @@ export const pictureFetcher = (
     const known = await remembered.find(address);
     if (known) return known;
     const fetched: Fetched = await patiently(() => fetchPicture(address, signal), signal).then(
-      (stored) => ({ address: stored }),
+      (stored) => {
+        const note = smallPictureText(stored);
+        return { address: stored.address, ...(note ? { note } : {}) };
+      },
       (error: unknown) => {
         const fault = refusalOf(error);
         if (fault === null) throw error;
@@ -40,7 +43,7 @@ export const pictureFetcher = (
 
   return async (row: PlannedRow): Promise<ReturnType<typeof withFetched>> => {
     const { write, web } = row;
-    if (!web) return { write, faults: [] };
+    if (!web) return { write, notes: [] };
     const all = web.addresses.map(async (address) => [address, await fetchOnce(address)] as const);
     return withFetched(write, web, new Map(await Promise.all(all)));
   };

@@ -26,7 +26,7 @@ export interface Progress {
   readonly done: number;
   /** What was refused of them, in words. */
   readonly refused: readonly string[];
-  /** Which pictures couldn't be fetched: their rows are written. */
+  /** Which pictures couldn't be fetched, or are small: their rows are written. */
   readonly unfetched: readonly string[];
 }
 

@@ -88,7 +88,7 @@ const writePage = async (
 ): Promise<Pick<Progress, "refused" | "unfetched">> => {
   const fetched = await inParallel(rows, fetchPictures);
   const unfetched = rows.flatMap(({ name, write: { row } }, at) =>
-    (fetched[at]?.faults ?? []).map((fault) => `row ${row}, ${name}: ${fault}`),
+    (fetched[at]?.notes ?? []).map((note) => `row ${row}, ${name}: ${note}`),
   );
   const body = { page, rows: fetched.map(({ write }) => write) };
   const send = () => call("POST /desk/imports/:id/pages", { params: { id }, body }, { signal });

@@ -42,7 +42,7 @@ test("a row gets the addresses of its pictures in the shop, and what is said of 
   const pictureDetails = [{ picture: back, alt: "Behind" }];
   const row = change({ image: front, pictures: [back, old], pictureDetails });
   expect(withFetched(row, web, both)).toMatchObject({
-    faults: [],
+    notes: [],
     write: {
       edit: {
         ...{ image: stored, pictures: [storedBack, old], price: 20 },
@@ -64,8 +64,8 @@ test("two addresses of one picture are one picture", () => {
 
 test("a product keeps its pictures where one can’t be fetched, and the rest of the row is written", () => {
   const row = change({ image: front, pictures: [back], price: 21 });
-  const { write, faults } = withFetched(row, web, failed(back));
-  expect(faults).toEqual([`picture: ${back}: It can’t be reached.`]);
+  const { write, notes } = withFetched(row, web, failed(back));
+  expect(notes).toEqual([`picture: ${back}: It can’t be reached.`]);
   expect(write).toMatchObject({ edit: { image: old, price: 21 } });
   expect(write).toMatchObject({ edit: { pictures: undefined } });
 });
@@ -76,6 +76,15 @@ test("a new product has the pictures that are left, and its main one where it is
   });
   expect(withFetched(add, web, failed(front))).toMatchObject({
     write: { product: { image: front, pictures: [storedBack] } },
-    faults: [`picture: ${front}: It can’t be reached.`],
+    notes: [`picture: ${front}: It can’t be reached.`],
+  });
+});
+
+test("reports a small picture, which its product gets", () => {
+  const note = "It has only 60 × 60 pixels, and looks blurred.";
+  const small = new Map(both).set(front, { address: stored, note });
+  expect(withFetched(change({ image: front }), web, small)).toMatchObject({
+    write: { edit: { image: stored } },
+    notes: [`picture: ${front}: ${note}`],
   });
 });

@@ -33,8 +33,10 @@ export const webPicturesOf = (
   return { addresses, former: { image, pictures, pictureDetails } };
 };
 
-/** What became of a picture: its address in the shop, or why it couldn't be fetched. */
-export type Fetched = { readonly address: string } | { readonly fault: string };
+/** What became of a picture: its address in the shop with what the owner is told of it, or why it couldn't be fetched. */
+export type Fetched =
+  | { readonly address: string; readonly note?: string }
+  | { readonly fault: string };
 
 /** Pictures by their addresses in the shop, each once. One that couldn't be fetched is left out, but for the main one. */
 const renamed = (wanted: Pictured, fetched: ReadonlyMap<string, Fetched>): Pictured => {
@@ -63,25 +65,27 @@ const renamed = (wanted: Pictured, fetched: ReadonlyMap<string, Fetched>): Pictu
  * @param write a row as it is planned
  * @param web its pictures on other servers
  * @param fetched what became of each of them
- * @returns the row with their addresses in the shop, and what couldn't be fetched: a product then keeps all its pictures. A new
- *   one has those that are left, and its main picture where it is, since it must have one
+ * @returns the row with their addresses in the shop, and what the owner is told of them. Where one couldn't be fetched, a
+ *   product keeps all its pictures. A new one has those that are left, and its main picture where it is, since it must have one
  */
 export const withFetched = (
   write: ImportRow,
   { former }: WebPictures,
   fetched: ReadonlyMap<string, Fetched>,
-): { readonly write: ImportRow; readonly faults: readonly string[] } => {
-  const faults = [...fetched].flatMap(([address, one]) =>
-    "fault" in one ? [`picture: ${address}: ${one.fault}`] : [],
-  );
+): { readonly write: ImportRow; readonly notes: readonly string[] } => {
+  const notes = [...fetched].flatMap(([address, one]) => {
+    const text = "fault" in one ? one.fault : one.note;
+    return text ? [`picture: ${address}: ${text}`] : [];
+  });
+  const isAllFetched = [...fetched.values()].every((one) => "address" in one);
   if (write.what === "add")
     return {
       write: { ...write, product: { ...write.product, ...renamed(write.product, fetched) } },
-      faults,
+      notes,
     };
   const { edit } = write;
-  if (!edit) return { write, faults };
+  if (!edit) return { write, notes };
   const { image, pictures, pictureDetails } =
-    faults.length > 0 && former ? former : renamed(edit, fetched);
-  return { write: { ...write, edit: { ...edit, image, pictures, pictureDetails } }, faults };
+    !isAllFetched && former ? former : renamed(edit, fetched);
+  return { write: { ...write, edit: { ...edit, image, pictures, pictureDetails } }, notes };
 };

@@ -6,7 +6,7 @@ import { notifyFailure } from "../../../data/session/notify-failure.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { notify } from "../../../ui/notify.ts";
-import { fetchPicture, refusalOf } from "../fetch-picture.ts";
+import { fetchPicture, refusalOf, smallPictureText } from "../fetch-picture.ts";
 import { isPicture } from "../is-picture.ts";
 import { PictureDrop } from "./picture-drop.tsx";
 import { PictureTiles } from "./picture-tiles.tsx";
@@ -54,7 +54,10 @@ export const ProductPictures = <Sent,>({ form, onUploading }: Props<Sent>) => {
   const fetchIn = async (address: string): Promise<boolean> => {
     setFetching(address);
     try {
-      const stored = await fetchPicture(address);
+      const fetched = await fetchPicture(address);
+      const small = smallPictureText(fetched);
+      if (small) notify.info(small);
+      const stored = fetched.address;
       const rename = (one: string): string => (one === address ? stored : one);
       set(
         "pictureDetails",

@@ -4,7 +4,7 @@ import { call } from "../../../data/call/call.ts";
 import { CallFailed, failureText } from "../../../data/call/call-failed.ts";
 import { fetchWithProgress } from "../../../data/call/fetch-with-progress.ts";
 import { notify } from "../../../ui/notify.ts";
-import { refusalOf } from "../fetch-picture.ts";
+import { refusalOf, smallPictureText } from "../fetch-picture.ts";
 import { preparePicture } from "./prepare-picture.ts";
 
 /** A picture on its way to the shop. */
@@ -22,9 +22,6 @@ export interface Upload {
 
 /** Pictures that are sent at the same time: a phone's line is narrow. */
 const atOnce = 2;
-
-/** Pixels: a card shows a picture at least that wide. */
-const smallPixels = 400;
 
 /** Milliseconds of an upload, which may take a phone a while. */
 const timeoutMs = 60_000;
@@ -73,18 +70,12 @@ export const useUploads = (onStored: (address: string) => void) => {
       const picture = await base64Of(await preparePicture(file));
       const transport = fetchWithProgress((sent) => change(id, { sent }));
       const options = { signal, transport, timeoutMs };
-      const { address, width, height } = await call(
-        "POST /pictures",
-        { body: { picture } },
-        options,
-      );
+      const uploaded = await call("POST /pictures", { body: { picture } }, options);
       signal.throwIfAborted(); // cancelled just as it was answered
-      if (Math.max(width, height) < smallPixels)
-        notify.error(
-          `${file.name} has only ${width} × ${height} pixels, and looks blurred. A picture of 800 pixels or more is sharp.`,
-        );
+      const small = smallPictureText(uploaded);
+      if (small) notify.info(`${file.name}: ${small}`);
       forget(id);
-      stored.current(address);
+      stored.current(uploaded.address);
     } catch (error) {
       if (signal.aborted) return;
       const refusal = refusalOf(error);
