@@ -50,3 +50,6 @@ export const uploadedSrcSet = (address: string, format: PictureFormat): string |
     ? pictureWidths.map((width) => `${folder}/${width}.${format} ${width}w`).join(", ")
     : null;
 };
+
+/** The size of sharing pictures in pixels, as readers of the Open Graph expect it (ogp.me). */
+export const sharingPictureSize = { width: 1200, height: 630 } as const;

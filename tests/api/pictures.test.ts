@@ -12,6 +12,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { pictureDropper } from "../../functions/src/jobs/drop-pictures.ts";
+import { toSharingSize } from "../../functions/src/pages/shop-picture.ts";
 import type { Answer } from "../support/call.ts";
 import { everyDocument } from "../support/database.ts";
 import { launchFunction, startFunction } from "../support/functions-framework.ts";
@@ -318,15 +319,17 @@ test("the shop's picture in shared links is the build's, then the uploaded logo,
       timeout: 40_000,
       interval: 500,
     });
+  const sharedOf = async (address: string, isSlide: boolean) =>
+    toSharingSize(await fileOf(address), isSlide);
 
   const [shared, drawn] = await Promise.all((await shown()).map((file) => sharp(file).metadata()));
   expect([shared?.width, shared?.height]).toEqual([1200, 630]);
   expect([drawn?.width, drawn?.height]).toEqual([512, 512]);
   await set({ logo: { picture: logo, saysName: false } });
-  await expectShown(await fileOf(logo), await fileOf(logo));
+  await expectShown(await sharedOf(logo, false), await fileOf(logo));
   const slides = [{ slide: 1, picture: slide, alt: "A bench" }];
   await set({ logo: { picture: logo, saysName: false }, slides });
-  await expectShown(await fileOf(slide), await fileOf(logo));
+  await expectShown(await sharedOf(slide, true), await fileOf(logo));
   const { id } = await set({});
   const undone = await shop.call("POST /desk/log/:id/undo", { params: { id } }, admin);
   expect(undone.status).toBe(200);

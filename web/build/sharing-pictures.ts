@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { sharingPictureSize } from "@shop/contract/pictures";
 import { shop } from "@shop/contract/shop";
 import sharp, { type Sharp } from "sharp";
 import type { PageFile } from "../src/runtime/page-row.ts";
 import {
   sharingPicturePath,
-  sharingPictureSize,
   shopPictures,
   toolSharingPicture,
 } from "../src/runtime/sharing-picture.ts";

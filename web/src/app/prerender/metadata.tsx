@@ -1,6 +1,7 @@
+import { sharingPictureSize } from "@shop/contract/pictures";
 import { shop } from "@shop/contract/shop";
 import type { PageFile } from "../../runtime/page-row.ts";
-import { sharingPicturePath, sharingPictureSize } from "../../runtime/sharing-picture.ts";
+import { sharingPicturePath, shopPictures } from "../../runtime/sharing-picture.ts";
 
 interface Props {
   /** The page's absolute address. */
@@ -18,7 +19,7 @@ const Picture = ({ address, picture }: Pick<Props, "address"> & Pick<PageFile, "
     <>
       <meta property="og:image" content={new URL(path, address).href} />
       {/\.jpg$/.test(path) && <meta property="og:image:type" content="image/jpeg" />}
-      {drawn && (
+      {(drawn || path === shopPictures.shared) && (
         <>
           <meta property="og:image:width" content={`${sharingPictureSize.width}`} />
           <meta property="og:image:height" content={`${sharingPictureSize.height}`} />
