@@ -485,3 +485,10 @@ test.each([null, "no JSON", "[]", '{"a":["nonsense"]}', '{"a":7}'])(
     expect(Object.keys(readLayouts(text))).toEqual([]);
   },
 );
+
+test("writes the blanks of a supplier's only picture as addresses have them", () => {
+  const { rows } = plan(["id", "image"], ["drill", "https://img.example.com/Akku 18 V.jpg"]);
+  expect(rows).toMatchObject([
+    { write: { edit: { image: "https://img.example.com/Akku%2018%20V.jpg" } } },
+  ]);
+});

@@ -176,6 +176,7 @@ export const readField = (
     return { fault: "was rounded by a spreadsheet: give the column the format Text" };
   if (name === "gtin") return readGtin(plain);
   if (name === "kind" && !cell.isOwnFile) return readKind(plain);
+  if (name === "image") return { value: plain.replace(/\s/g, "%20") };
   if (name === "pictures")
     return mostOf(readPictures({ ...cell, text: plain }), limits.morePictures);
   const lines = linesOf(plain);
