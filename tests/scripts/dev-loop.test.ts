@@ -58,7 +58,11 @@ test("an edit to a page shows in the browser, and text typed into the form stays
   await page.getByLabel("Email").fill("half-typed@exam");
 
   const saved = performance.now();
-  await edit("web/src/domain/users/sign-in/login-form.tsx", "Good to see you again.", "The lamp is lit.");
+  await edit(
+    "web/src/domain/users/sign-in/login-form.tsx",
+    "Good to see you again.",
+    "The lamp is lit.",
+  );
   await expect(page.getByText("The lamp is lit.")).toBeVisible({ timeout: 60_000 });
   console.log(`The edit shows after ${Math.round(performance.now() - saved)} ms`);
   await expect(page.getByLabel("Email")).toHaveValue("half-typed@exam");
