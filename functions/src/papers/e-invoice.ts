@@ -16,9 +16,9 @@ import { type Element, element as el } from "./xml.ts";
 
 const currency = shop.currency.code;
 
-/** @returns whether an invoice can be one of EN 16931, which is about VAT and has amounts of at most two decimals */
+/** @returns whether an invoice can be one of EN 16931, whose amounts have at most two decimals. Without VAT nobody asks for it */
 export const hasEInvoice = ({ vat }: Pick<IssuedInvoice, "vat">): boolean =>
-  hasVat() &&
+  (vat !== undefined || hasVat()) &&
   [currency, ...(vat?.exchange ? [vat.exchange.currency] : [])].every(
     (code) => minorDigitsOf(code) <= 2,
   );

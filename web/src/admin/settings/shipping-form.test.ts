@@ -36,8 +36,8 @@ test("A parcel by weight, a pallet and a pick-up are three presets and four pric
       id: "parcel",
       countries: ["DK"],
       rows: [
-        { upTo: 10_000, cents: toMinorUnits(49) },
-        { upTo: 30_000, cents: toMinorUnits(99) },
+        { upTo: toGrams(10), cents: toMinorUnits(49) },
+        { upTo: toGrams(30), cents: toMinorUnits(99) },
       ],
       freeFrom: toMinorUnits(1000),
       days: [1, 2],
