@@ -6,7 +6,7 @@ export const hold = async (page: Page, address: string): Promise<() => void> => 
   const through = Promise.withResolvers<void>();
   await page.route(address, async (route) => {
     await through.promise;
-    await route.continue();
+    await route.fallback();
   });
   return through.resolve;
 };

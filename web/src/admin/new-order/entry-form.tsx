@@ -280,6 +280,9 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
               />
             )}
             <InvoiceAndGift onType={draft.keep} />
+            {offered && !refusal && (
+              <PaymentMethods offered={offered} taken={pay} onChoose={choosePayment} />
+            )}
             <TextArea
               label="Note (optional)"
               rows={2}
@@ -300,10 +303,6 @@ export const EntryForm = ({ start }: { start: Caller | null }) => {
             total={total}
             stale={false}
             onCode={(typed) => set({ code: typed })}
-            choices={
-              offered &&
-              !refusal && <PaymentMethods offered={offered} taken={pay} onChoose={choosePayment} />
-            }
           >
             <p role="status" className="mb-3 text-md text-ink-soft empty:hidden">
               {costs?.withoutVat}

@@ -27,15 +27,13 @@ interface Props {
   stale: boolean;
   /** Called with a discount code; by default it is the basket's. */
   onCode?: (code: string) => void;
-  /** What else is chosen before the order. */
-  choices?: ReactNode;
   /** The next action. */
   children: ReactNode;
 }
 
 /** The basket's choices, and below them its total with the next action, which stays in the window. */
 export const BasketSummary = (props: Props) => {
-  const { costs, country, total = costs?.total, stale, onCode, choices, children } = props;
+  const { costs, country, total = costs?.total, stale, onCode, children } = props;
   const option = costs?.option;
   const { part } = useLazyModule(loadFields, true);
   const { countries, vat } = useShopSettings();
@@ -53,7 +51,6 @@ export const BasketSummary = (props: Props) => {
         <div className="min-h-11">
           {part && costs && <part.CodeField applied={costs.code} onChoose={onCode} />}
         </div>
-        <div className="empty:hidden">{choices}</div>
       </div>
       <div className="basket-total raised-sheet grid gap-3 p-4">
         <ul className="text-md tabular-nums">

@@ -13,7 +13,6 @@ import { BasketSummary } from "../../domain/basket/basket-summary.tsx";
 import { chooseDeliveryCountry, useDeliveryCountry } from "../../domain/basket/delivery-country.ts";
 import { useBasketCosts } from "../../domain/basket/use-basket-costs.ts";
 import { useBasketRefresh } from "../../domain/basket/use-basket-refresh.ts";
-import { addressIn } from "../../domain/orders/destination.ts";
 import {
   takenPaymentMethod,
   useOfferedPaymentMethods,
@@ -43,22 +42,11 @@ import { useOwnLines } from "../use-own-prices.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import type { GuestEmail as AskedEmail } from "./guest-email.tsx";
+import { methodsAndNote, PaymentMethods } from "./payment-methods.tsx";
 import { usePlaceBasket } from "./use-place-basket.ts";
 import "./checkout-form.css";
 
-const loadPaymentMethods = () => import("./payment-methods.tsx");
 const loadVatAbroad = () => import("../../domain/users/vat-abroad.tsx");
-
-/** @returns what a guest had typed for an order whose payment they left. What is picked up has the counter's address, and theirs for the invoice */
-const formOfLeft = (order: OrderDetails) => {
-  const { delivery, billing, gift, customer: email, phone } = order;
-  const address = delivery.pickup ? billing : addressIn(order);
-  const extras = { gift, ...(delivery.pickup ? {} : { billing }) };
-  return {
-    ...extrasForm(extras, "", shop.country),
-    ...{ email, phone, address: address === undefined ? undefined : addressForm(address) },
-  };
-};
 
 const Empty = ({ isGuest }: { isGuest: boolean }) => (
   <EmptyState title="Your basket is empty" text="Add a tool before you check out.">
@@ -79,7 +67,7 @@ export const CheckoutForm = ({
   notice,
   onPlaced,
 }: {
-  /** Asks a guest for their e-mail address; null for whoever has an account. */
+  /** Asks a guest for their e-mail address; null for a customer with an account. */
   GuestEmail: typeof AskedEmail | null;
   /** The order whose payment was left, which prefills a guest's form; null for none. */
   left: OrderDetails | null;
@@ -149,20 +137,17 @@ export const CheckoutForm = ({
   const costs = useBasketCosts(lines, { ...places.to, number }, method || undefined);
   const [chosenPayment, choosePayment] = useState<PaymentMethod>();
   const { offered: allMethods, isAwaited, refusal: noMethod } = useOfferedPaymentMethods(isGuest);
-  const { part: payment, failure: noChoice } = useLazyModule(loadPaymentMethods, true);
   const formId = useId();
   const { place, failure, refusals, total } = usePlaceBasket(lines, costs, (id, isEarlier) => {
     draft.drop();
     onPlaced(id, isEarlier);
   });
-  const fitting = payment?.methodsAndNote(allMethods, total);
-  const { offered = allMethods, note = "" } = fitting ?? {};
-  const refusal = noMethod ?? fitting?.refusal ?? null;
+  const { offered, note, refusal: unpayable } = methodsAndNote(allMethods, total);
+  const refusal = noMethod ?? unpayable;
   const isChoice = offered?.card && offered.invoice;
   const pay = takenPaymentMethod(offered, chosenPayment); // sent for a free order, too: the shop takes no method that it doesn't offer
   const isFree = total === 0; // such as by a code
   const paysByCard = pay === "card" && !isFree;
-  const isChoiceMissing = isChoice && !isFree && !payment && !noChoice;
   const byInvoice = isGift ? howToPayGift : howToPay;
   const terms = isFree ? `${nothingToPay}.` : `${byInvoice(orders.paymentDays)}${note}`;
   const known = [...(addresses ?? []), ...(latest ? [latest] : [])];
@@ -192,13 +177,6 @@ export const CheckoutForm = ({
     if (phone === "") setValue("phone", deliverTo.phone);
   }, [deliverTo, draft, getValues, setValue, formState.isSubmitted]);
 
-  // No browser keeps what a guest types (docs/decisions/107-what-a-browser-keeps.md): it comes back from the order.
-  useEffect(() => {
-    if (!left || !isGuest || !isEmptyAddress(getValues("address"))) return;
-    const { address, ...typed } = formOfLeft(left);
-    form.reset({ ...getValues(), ...typed, ...(address ? { address } : {}) });
-  }, [left, isGuest, getValues, form.reset]);
-
   const alert = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (failure) alert.current?.focus();
@@ -222,36 +200,44 @@ export const CheckoutForm = ({
         className={`grid items-start gap-6 ${lines.length > 0 ? "min-[60rem]:grid-cols-[minmax(0,1fr)_26rem]" : ""}`}
       >
         {lines.length > 0 && (
-          <form
-            id={formId}
-            aria-label="Delivery"
-            className="raised-sheet grid gap-4 p-5 md:p-7"
-            onSubmit={handleSubmit(send)}
-            noValidate
-          >
-            <h2 className="text-card">
-              {costs?.option?.kind === "pickup" ? "Pick-up" : "Deliver to"}
-            </h2>
-            <FormProvider {...form}>
-              {isGuest && GuestEmail && <GuestEmail onType={draft.keep} />}
-              <DeliveryFields
-                isGuest={isGuest}
-                costs={costs}
-                addresses={addresses ?? []}
-                onType={draft.keep}
-                onPhone={phoneQuestion.prepare}
-                follower={
-                  vatAbroad && (
-                    <vatAbroad.VatNumberField
-                      places={places}
-                      isBusiness={isBusiness}
-                      onType={draft.keep}
-                    />
-                  )
-                }
-              />
-            </FormProvider>
-          </form>
+          <div className="grid gap-6">
+            <form
+              id={formId}
+              aria-label="Delivery"
+              className="raised-sheet grid gap-4 p-5 md:p-7"
+              onSubmit={handleSubmit(send)}
+              noValidate
+            >
+              <h2 className="text-card">
+                {costs?.option?.kind === "pickup" ? "Pick-up" : "Deliver to"}
+              </h2>
+              <FormProvider {...form}>
+                {isGuest && GuestEmail && <GuestEmail left={left} onType={draft.keep} />}
+                <DeliveryFields
+                  isGuest={isGuest}
+                  costs={costs}
+                  addresses={addresses ?? []}
+                  onType={draft.keep}
+                  onPhone={phoneQuestion.prepare}
+                  follower={
+                    vatAbroad && (
+                      <vatAbroad.VatNumberField
+                        places={places}
+                        isBusiness={isBusiness}
+                        onType={draft.keep}
+                      />
+                    )
+                  }
+                />
+              </FormProvider>
+            </form>
+            {(isChoice || (isAwaited && (!isGuest || orders.guests === "invoice"))) && !isFree && (
+              // Keeps its place until the payment methods are known: nothing moves under the pointer.
+              <div className={`raised-sheet p-5 md:p-7 ${isAwaited ? "invisible" : ""}`}>
+                <PaymentMethods taken={pay} onChoose={choosePayment} isGift={isGift} />
+              </div>
+            )}
+          </div>
         )}
         {/* Not in the form: Enter in a quantity orders nothing. */}
         <section
@@ -267,20 +253,8 @@ export const CheckoutForm = ({
             empty={<Empty isGuest={isGuest} />}
           />
           {lines.length > 0 && (
-            <BasketSummary
-              costs={costs}
-              total={total}
-              stale={stale}
-              choices={
-                payment &&
-                isChoice &&
-                !isFree && (
-                  <payment.PaymentMethods taken={pay} onChoose={choosePayment} isGift={isGift} />
-                )
-              }
-            >
-              {/* Keeps its place until the payment methods are known: nothing moves under the pointer. */}
-              <div className={`grid ${isAwaited || isChoiceMissing ? "invisible" : ""}`}>
+            <BasketSummary costs={costs} total={total} stale={stale}>
+              <div className={`grid ${isAwaited ? "invisible" : ""}`}>
                 <p role="status" className="mb-3 text-md text-ink-soft empty:hidden">
                   {costs?.withoutVat}
                 </p>

@@ -11,7 +11,7 @@ export const routes: readonly PageRow[] = [
       kind: "client-only",
       search: "noindex",
       description: "Where to deliver the tools in your basket.",
-      budget: { script: 131.75, style: 14.5, pictures: 0 },
+      budget: { script: 133, style: 14.5, pictures: 0 },
       needsScript: "Ordering needs",
     },
   },
