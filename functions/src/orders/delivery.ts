@@ -15,16 +15,15 @@ import type { CheckoutRequest } from "./checkout.ts";
 /** What a stored product says about a line: its price is in minor units, its weight in grams. */
 export type OrderedProduct = Pick<Stock, "name" | "priceCents" | "vatClass" | "grams" | "kind">;
 
-/** The shop's counter, as the address of what a customer picks up there. */
-const counterAddress = (recipient: string): Address => ({
-  recipient,
-  company: shop.name,
+/** The shop's counter. It names the shop alone: an order names its customer elsewhere. */
+const counterAddress: Address = {
+  recipient: shop.name,
   street: shop.address.street,
   ...(shop.address.postcode ? { postcode: shop.address.postcode } : {}),
   town: shop.address.town,
   ...(shop.address.region ? { region: shop.address.region } : {}),
   country: shop.country,
-});
+};
 
 /** @returns where an address is. One that is a text names no country: it counts as the shop's */
 export const placeOf = (address: Address | undefined): Place =>
@@ -58,8 +57,7 @@ export const chooseDelivery = (
     address,
     method,
     shipping,
-    customerName,
-  }: Pick<CheckoutRequest, "lines" | "address" | "method" | "shipping" | "customerName">,
+  }: Pick<CheckoutRequest, "lines" | "address" | "method" | "shipping">,
   productOf: (id: string) => OrderedProduct,
 ): ChosenDelivery | { readonly refusal: DeliveryRefusal } => {
   const ordered = lines.map(({ purchaseId, quantity }) => {
@@ -74,6 +72,6 @@ export const chooseDelivery = (
   });
   const option = optionNamed(options, method);
   if (!option) return { refusal: options.none ?? "method" };
-  if (option.kind === "pickup") return { option, address: counterAddress(customerName) };
+  if (option.kind === "pickup") return { option, address: counterAddress };
   return address === undefined ? { refusal: "address" } : { option, address };
 };

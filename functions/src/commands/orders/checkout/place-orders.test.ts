@@ -325,11 +325,11 @@ describe("the delivery of an order", () => {
     expect(delivered({ address: undefined })).toEqual(undeliverable("address"));
   });
 
-  it("to the counter needs no address, nor a country that the shop delivers to", () => {
+  it("to the counter needs no address and no country that the shop delivers to, and names the shop alone", () => {
     for (const address of [undefined, abroad])
       expect(delivered({ method: "counter", address, isDelivered: false })).toMatchObject({
         delivery: { pickup: true, cents: 0 },
-        address: { recipient: "Jane", country: shop.country, town: shop.address.town },
+        address: { recipient: shop.name, country: shop.country, town: shop.address.town },
       });
     expect(delivered({ address: abroad, isDelivered: false })).toEqual({ kind: "undelivered" });
   });
