@@ -49,7 +49,7 @@ const revokeRole = async (email: string, app: App) => {
   const account = await people.find(email);
   if (account) await people.setRole(account.uid, "customer", noDeadline);
   // A deleted account has no claim, but its record may still have the role.
-  const withAddress = await userStore(db, people.roleOf).uidsOf(email);
+  const withAddress = await userStore(db, people).uidsOf(email);
   const uids = new Set([...(account ? [account.uid] : []), ...withAddress]);
   for (const uid of uids)
     await runCommand(quietShop(db), roleTakenCommand(db, people, uid), noDeadline);

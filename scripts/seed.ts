@@ -72,7 +72,7 @@ const accountsOf = (users: DemoShop["users"]): People =>
   );
 
 const addPeople = async (auth: ReturnType<typeof getAuth>, db: Firestore, people: People) => {
-  const store = userStore(db, accounts(auth).roleOf);
+  const store = userStore(db, accounts(auth));
   await Promise.all(
     [...people.values()].map(async (account) => {
       const { uid, email, name: displayName, emailVerified, role } = account;

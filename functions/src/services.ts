@@ -78,7 +78,7 @@ export const openServices = (
     orderLists: orderLists(db),
     desk: deskStore(db),
     reviews,
-    users: userStore(db, people.roleOf, shop.mailsFor),
+    users: userStore(db, people, shop.mailsFor),
     customers: customerStore(db),
     accounts: people,
     ownData,

@@ -70,7 +70,7 @@ describe("after its deadline", () => {
 
   test("a person's record is neither made nor changed", async () => {
     const app = initializeApp({ projectId: shop.projectId }, "late-record");
-    const users = userStore(getFirestore(app), async () => "owner");
+    const users = userStore(getFirestore(app), accounts(getAuth(app)));
     const record = newUser(user, new Date());
     await expect(users.upsertUser(record, past)).rejects.toThrow(Busy);
     const db = getFirestore(app);

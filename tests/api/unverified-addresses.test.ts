@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { OrderRow } from "@shop/contract/orders";
 import { User } from "@shop/contract/users";
 import { afterAll, describe, expect, test } from "vitest";
@@ -86,7 +87,7 @@ test("an address that was registered anew is made an admin's only for who sees t
   expect((await promote(email, "after")).body).toEqual({ modifiedCount: 1 });
 });
 
-test("a sign-in with Google takes over an account that somebody else made with that address", async () => {
+test("a sign-in with Google takes over an unverified account with a password, and mails the address that the password is gone", async () => {
   const squatter = await unverified("taken");
   const { email } = squatter;
   const identity = { sub: "google-taken", email, email_verified: true };
@@ -107,4 +108,8 @@ test("a sign-in with Google takes over an account that somebody else made with t
   expect(await listed("taken")).toMatchObject({ emailVerified: true });
   await expect(shop.signIn(squatter)).rejects.toThrow("INVALID_PASSWORD");
   expect((await shop.call("GET /purchase", {}, squatter)).status).toBe(401);
+  const mails = Object.values(await shop.documentsIn("mail")).map(({ fields }) => fields);
+  expect(mails.filter(({ to }) => isDeepStrictEqual(to, [email]))).toMatchObject([
+    { uid: "taken", message: { subject: "Your password no longer works" } },
+  ]);
 });

@@ -1,6 +1,10 @@
 import { isGuest } from "../auth/guests.ts";
 import { fingerprint } from "../firestore/record-id.ts";
-import { addressChangedLetter, verificationLetter } from "./account-letters.ts";
+import {
+  addressChangedLetter,
+  passwordRemovedLetter,
+  verificationLetter,
+} from "./account-letters.ts";
 import {
   changedLetter,
   correctedLetter,
@@ -74,7 +78,7 @@ const invoiceOf = ({ issued, invoiced }: MailedOrder): readonly MailedPaper[] =>
  * To the customer when an order is placed (also to an unverified address: how to keep the order), confirmed, shipped or
  * cancelled, when its tracking number, address or phone is corrected, when the desk enters an order that is paid by a
  * link, and when a refund is noted or a return answered or received. To the account when an admin sends the link that
- * verifies its address, and to its former address when it has another. To the shop when an order is placed, when its
+ * verifies its address or a sign-in with Google removes its password, and to its former address when it has another. To the shop when an order is placed, when its
  * customer cancels it or asks for a return, and when a product runs low. To a supplier whom an admin asks for products.
  *
  * @param shop the shop's address; null if it has none and gets no mails
@@ -202,6 +206,11 @@ export const draftMails = (what: MailEvent, shop: string | null): readonly Draft
       const quota = quotaOf(uid, "customer");
       const letter = addressChangedLetter(what);
       return [{ kind: "address-changed", to, uid, quota, about: [uid, to], at, letter }];
+    }
+    case "passwordRemoved": {
+      const { uid, email: to, at } = what;
+      const letter = passwordRemovedLetter(what);
+      return [{ kind: "password-removed", to, uid, about: [uid, to], at, letter }];
     }
     case "lowStock": {
       const about = [what.productId, what.orderId];

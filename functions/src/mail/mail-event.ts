@@ -164,6 +164,14 @@ export interface AddressChanged {
   readonly at: Date;
 }
 
+/** An account with a password and an unverified address, whose person has signed in with Google: Firebase removes the password. */
+export interface PasswordRemoved {
+  readonly kind: "passwordRemoved";
+  readonly uid: string;
+  readonly email: string;
+  readonly at: Date;
+}
+
 /** An event that may cause mails. */
 export type MailEvent =
   | Placed
@@ -180,4 +188,5 @@ export type MailEvent =
   | LowStock
   | Purchased
   | Verification
-  | AddressChanged;
+  | AddressChanged
+  | PasswordRemoved;

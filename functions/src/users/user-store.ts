@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@shop/contract/calls";
-import { type Role as AnyRole, isStaff, roles } from "@shop/contract/roles";
+import { isStaff, roles } from "@shop/contract/roles";
 import { Role, type UsersQuery } from "@shop/contract/users";
 import type { Firestore } from "firebase-admin/firestore";
 import { z } from "zod";
@@ -9,8 +9,10 @@ import { readMatches, readPage } from "../firestore/read-page.ts";
 import { byEmail } from "../firestore/sorting.ts";
 import { isAccountDeleted } from "../firestore/tombstones.ts";
 import { transact, unchanged } from "../firestore/transact.ts";
+import type { MailEvent } from "../mail/mail-event.ts";
 import type { MailsFor } from "../mail/mails-for.ts";
 import { searchFor } from "../search/search-terms.ts";
+import type { Accounts } from "./accounts.ts";
 import type { User } from "./user.ts";
 import { pendingRole, recordFields } from "./user-documents.ts";
 
@@ -27,12 +29,12 @@ export const StoredUser = z.object({
 export type UserStore = ReturnType<typeof userStore>;
 
 /**
- * @param roleOf looks up the role of an account
- * @param mailsFor creates the mail to a former address; by default none
+ * @param people looks accounts up
+ * @param mailsFor creates the mails to a former address and about a removed password; by default none
  */
 export const userStore = (
   db: Firestore,
-  roleOf: (uid: string) => Promise<AnyRole>,
+  people: Pick<Accounts, "roleOf" | "signInMethods">,
   mailsFor: MailsFor = () => [],
 ) => ({
   /**
@@ -65,7 +67,8 @@ export const userStore = (
 
   /**
    * Creates a person's record, or updates it from the account. If the account has another address than before, the
-   * former one is told, provided that it was verified.
+   * former one is told, provided that it was verified. If a sign-in with Google has verified the address, which removes
+   * the account's password, the address is told.
    *
    * @param user the account when the call arrived. The role may have changed while the body arrived, so where the
    *   record has another role, the account is looked up after the record was read. A change of the role that is under
@@ -84,7 +87,7 @@ export const userStore = (
       ]);
       if (gone) return false;
       const isSame = stored.get("role") === user.role || pendingRole(stored) !== null;
-      const role = isSame ? stored.get("role") : await roleOf(user.id);
+      const role = isSame ? stored.get("role") : await people.roleOf(user.id);
       const fields = recordFields({ ...user, role }, stored, addressPhones);
       if (!stored.exists) {
         writes.create(reference, fields);
@@ -92,13 +95,18 @@ export const userStore = (
       }
       const before = Object.keys(fields).map((name) => [name, stored.get(name)]);
       if (isDeepStrictEqual(fields, Object.fromEntries(before))) return true;
-      writes.update(reference, fields, unchanged(stored));
+      const { id: uid, email, createdAt: at } = user;
+      const events: MailEvent[] = [];
       const former: unknown = stored.get("email");
-      if (typeof former === "string" && former !== user.email && stored.get("emailVerified")) {
-        const at = user.createdAt;
-        const mails = mailsFor({ kind: "addressChanged", uid: user.id, former, at });
-        for (const { path, fields } of mails) writes.create(db.doc(path), fields);
+      if (typeof former === "string" && former !== email && stored.get("emailVerified"))
+        events.push({ kind: "addressChanged", uid, former, at });
+      if (user.emailVerified && stored.get("emailVerified") === false && !user.guest) {
+        const methods = await people.signInMethods(uid);
+        if (methods.includes("google.com") && !methods.includes("password"))
+          events.push({ kind: "passwordRemoved", uid, email, at });
       }
+      writes.update(reference, fields, unchanged(stored));
+      for (const { path, fields } of events.flatMap(mailsFor)) writes.create(db.doc(path), fields);
       return true;
     }),
 
