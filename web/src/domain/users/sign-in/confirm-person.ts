@@ -14,7 +14,7 @@ import { sessionState } from "../../../data/session/session-state.ts";
 import { paths } from "../../../paths.ts";
 import { changeLinkOnEmulator } from "./account-mails.ts";
 import { currentPerson } from "./current-person.ts";
-import { popupClosed } from "./sign-in.ts";
+import { popupClosed } from "./popup-closed.ts";
 
 /** The address of the session. Firebase may have no user, if the browser blocks its storage. */
 const emailHere = (): string => {

@@ -1,6 +1,5 @@
 import { messages } from "@shop/contract/messages";
 import type { Login, SignUp } from "@shop/contract/users";
-import { FirebaseError } from "firebase/app";
 import {
   type Auth,
   browserPopupRedirectResolver,
@@ -18,44 +17,7 @@ import { openAuth, signOutOfAuth } from "../../../data/session/firebase-auth.ts"
 import { openSession, toSignedInUser } from "../../../data/session/open-session.ts";
 import { setSessionState } from "../../../data/session/session-state.ts";
 import { sendVerification } from "./account-mails.ts";
-
-/** Milliseconds between two checks of the popup. */
-const pollMs = 250;
-/** Milliseconds after the popup has closed in which an answer may still arrive (SPEC.md section 4). */
-const graceMs = 2000;
-
-/** Resolves to the next window that the page opens. Firebase doesn't expose its popup. */
-const nextWindow = (): Promise<Window> =>
-  new Promise((resolve) => {
-    const open = window.open;
-    window.open = (...args) => {
-      window.open = open;
-      const opened = open.apply(window, args);
-      if (opened) resolve(opened);
-      return opened;
-    };
-  });
-
-/**
- * Rejects with Firebase's error two seconds after the next popup has been closed (SPEC.md section 4), unless
- * there is an answer by then; it never resolves. Firebase itself takes 8 to 10 s to reject, which no setting
- * shortens (firebase 12.19, `pollUserCancellation`), and doesn't expose its popup. It isn't cancelled: an
- * answer that comes later still signs in.
- *
- * @param answered is aborted as soon as Firebase has its answer
- */
-export const popupClosed = async (answered: AbortSignal): Promise<never> => {
-  const popup = await nextWindow();
-  await new Promise<void>((resolve) => {
-    const timer = setInterval(() => {
-      if (!popup.closed) return;
-      clearInterval(timer);
-      setTimeout(() => answered.aborted || resolve(), graceMs);
-    }, pollMs);
-  });
-  const code = "auth/popup-closed-by-user";
-  throw new FirebaseError(code, `Firebase: Error (${code}).`);
-};
+import { popupClosed } from "./popup-closed.ts";
 
 /** @returns whether the shop runs on the emulators, once Firebase Auth is ready for a sign-in */
 export const prepareSignIn = async (): Promise<boolean> => (await openAuth()).onEmulator;
