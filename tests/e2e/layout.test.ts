@@ -3,6 +3,7 @@ import { describe } from "vitest";
 import { expect } from "./support/expect.ts";
 import { enlargeText, surplusWidth } from "./support/layout.ts";
 import { drawn, fullyLoaded, hydrated } from "./support/rendering.ts";
+import { fillBasket, line } from "./support/states/state.ts";
 import { regularTest as test } from "./support/test.ts";
 
 describe("The layout", () => {
@@ -36,6 +37,31 @@ describe("The layout", () => {
       link.focus(); // as Shift and Tab do
     });
     await below(third);
+  });
+
+  test("A focused control of the checkout's lines is scrolled out from under the total", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 700 });
+    const tools = ["torvik-tx18", "murrow-dp16", "aldern-sd26", "torvik-ra18"];
+    await fillBasket(
+      page,
+      tools.map((id) => line(id)),
+    );
+    await page.goto("/checkout/guest");
+    const order = page.getByRole("region", { name: "Your order" });
+    await expect(order.getByRole("button", { name: "Add a discount code" })).toBeVisible();
+    await fullyLoaded(page);
+    const remove = order.getByRole("button", { name: "Remove" });
+    for (const control of [...(await remove.all()), ...(await order.getByRole("textbox").all())]) {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+      await control.focus();
+      const [box, total] = [
+        await control.boundingBox(),
+        await page.locator(".basket-total").boundingBox(),
+      ];
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(total?.y ?? 0);
+    }
   });
 
   describe("on a small screen", () => {

@@ -31,7 +31,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The basket's choices, and below them its total with the next action, which stays in the window. */
+/** The country that prices are for, and the total with the discount code and the next action, which stays in the window. */
 export const BasketSummary = (props: Props) => {
   const { costs, country, total = costs?.total, stale, onCode, children } = props;
   const option = costs?.option;
@@ -44,15 +44,15 @@ export const BasketSummary = (props: Props) => {
   const parts = total === costs?.total ? (costs?.parts ?? unknownParts) : [];
   return (
     <>
-      <div className="raised-sheet grid gap-2 p-4">
-        {country && countries.deliversTo.length > 1 && (
+      {country && countries.deliversTo.length > 1 && (
+        <div className="raised-sheet p-4">
           <div className="min-h-11">{part && <part.CountryChoice country={country} />}</div>
-        )}
-        <div className="min-h-11">
+        </div>
+      )}
+      <div className="basket-total raised-sheet grid gap-3 p-4">
+        <div className="-mt-2 min-h-11">
           {part && costs && <part.CodeField applied={costs.code} onChoose={onCode} />}
         </div>
-      </div>
-      <div className="basket-total raised-sheet grid gap-3 p-4">
         <ul className="text-md tabular-nums">
           {parts.map(({ name, amount }) => (
             <li key={name} className="flex flex-wrap justify-between gap-x-4">
