@@ -79,17 +79,20 @@ interface ValuesProps {
 const Values = ({ name, label, facets, chosen, onChoose }: ValuesProps) => {
   const isSame = (one: string) => (other: string) => labelKey(one) === labelKey(other);
   const missing = chosen.filter((value) => !facets.some((facet) => isSame(value)(facet.value)));
-  const all = [...facets, ...missing.map((value) => ({ value, count: 0 }))];
+  const all = [
+    ...facets.map(({ value, count }) => ({ value, count, text: value })),
+    ...missing.map((value) => ({ value, count: 0, text: filters[name].chip(value) })),
+  ];
   if (all.length === 0) return null;
   return (
     <fieldset className="grid gap-0.5">
       <legend className="mb-1 font-heading text-xl font-semibold">{label}</legend>
-      {all.map(({ value, count }) => (
+      {all.map(({ value, count, text }) => (
         <CountedCheck
           key={value}
           name={name}
           value={value}
-          label={value}
+          label={text}
           count={count}
           checked={chosen.some(isSame(value))}
           onChange={(checked) =>
