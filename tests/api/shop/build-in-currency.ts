@@ -13,7 +13,8 @@ const inCurrency = (currency: Shop["currency"]) => ({
   load: (wanted: string) =>
     wanted === chosen
       ? `import { shop as usual } from ${JSON.stringify(chosenConfigPath())};
-         export const shop = { ...usual, currency: ${JSON.stringify(currency)} };`
+         const exchangeRate = { from: "", rate: 2.5 }; // to the currency of its country
+         export const shop = { ...usual, currency: ${JSON.stringify(currency)}, exchangeRate };`
       : null,
 });
 
