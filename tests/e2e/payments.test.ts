@@ -1,3 +1,4 @@
+import { formatMoney } from "@shop/contract/format";
 import type { Page } from "playwright";
 import { afterAll, beforeAll, describe } from "vitest";
 import { guestUid } from "../../functions/src/auth/guests.ts";
@@ -76,7 +77,7 @@ describe("A shopper who pays by card", () => {
     const release = await hold(page, "**/api/payment");
     await page.goto("/checkout");
     const total = page.getByRole("region", { name: "Your order" }).locator("output");
-    await expect(total).toHaveText("£19.98");
+    await expect(total).toHaveText(formatMoney(19.98));
     await expect(page.getByRole("textbox", { name: "Phone" })).toBeVisible();
     await page.waitForFunction(() => document.fonts.status === "loaded");
     const before = await total.boundingBox();
