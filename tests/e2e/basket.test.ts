@@ -267,7 +267,7 @@ describe("A basket", () => {
     await expect(page.getByRole("status")).toContainText(["stands as you first sent it"]);
     expect(order?.phone).not.toBe("555-0199");
     await page.reload();
-    await expect(page.getByText(String(order?.number))).toBeVisible();
+    await expect(page.getByText(`Your order number is ${order?.number}`)).toBeVisible();
     await expect(page.getByRole("main")).toContainText(`Total${formatMoney(36.5)}`); // 2 × 12.00 + 5 × 2.50
     await expect(page.getByRole("main")).toContainText(terms);
     await expect(page.getByRole("main")).toContainText(

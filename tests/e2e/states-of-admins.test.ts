@@ -199,6 +199,7 @@ const manySettings = async (page: Page): Promise<void> => {
             ...knownVatRates,
             { country: "GB", from: "2099-01-01", standard: 50, reduced: 0.01 },
           ],
+          exchangeRates: [],
           revision: 4,
         },
         pictures: {
