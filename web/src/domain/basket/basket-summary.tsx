@@ -55,7 +55,7 @@ export const BasketSummary = (props: Props) => {
         </div>
         <ul className="text-md tabular-nums">
           {parts.map(({ name, amount }) => (
-            <li key={name} className="flex flex-wrap justify-between gap-x-4">
+            <li key={name} className="flex flex-wrap justify-between gap-x-4 wrap-anywhere">
               <span>
                 <span>{name}</span>
                 <span className="sr-only">: </span>
