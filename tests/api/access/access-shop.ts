@@ -12,7 +12,7 @@ export type AccessShop = Awaited<ReturnType<typeof openAccessShop>>;
 /** Opens a shop with the data of shop-data.ts and callers of every kind (callers.ts). */
 export async function openAccessShop() {
   const web = await openPictureWeb();
-  const shop = await openShop("access", web.env);
+  const shop = await openShop("access", web.env, null);
   const { projectId } = shop;
   const { callers, signInAgain } = await signEverybodyIn(projectId);
 
