@@ -47,9 +47,9 @@ test("An owner's morning: confirm 20, pack 10, correct one, cancel a line, answe
   await expect(search).toBeFocused();
   await page.keyboard.type(person.email);
   await expect(rows).toHaveCount(20);
+  const ids = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-order")));
   await page.keyboard.press("Enter");
   // Waits for what each key does: keys that follow faster are a scanner's.
-  const ids = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-order")));
   const isAt = (id: string | null | undefined) =>
     expect(page.locator(`[data-order="${id}"]`).getByRole("link").first()).toBeFocused();
   await isAt(ids[0]);
