@@ -28,6 +28,9 @@ const compare = async (page: Page, text: string) => {
 const box = (page: Page) =>
   page.getByRole("checkbox", { name: "Fetch the pictures into the shop" });
 
+const remarks = (page: Page) =>
+  page.getByRole("list", { name: "Rows to check" }).getByRole("listitem");
+
 describe("An owner whose file names pictures on the web", () => {
   test.override("who", "admin");
 
@@ -48,7 +51,7 @@ describe("An owner whose file names pictures on the web", () => {
     expect(await surplusWidth(page)).toBe(0);
     await press(page, "Import 3 products");
     await expect(main(page)).toContainText("Imported: 3 products.");
-    await expect(page.getByRole("list", { name: "Refused" })).toHaveText(
+    await expect(remarks(page).filter({ hasText: "404" })).toHaveText(
       `row 4, ${three.name}: picture: ${missing}: There is no picture at the address: it answers 404.`,
     );
     expect(await storedProduct(one.id)).toMatchObject({ image: stored, priceCents: 2000 });
@@ -75,7 +78,8 @@ describe("An owner whose file names pictures on the web", () => {
     await expect(box(page)).toBeChecked();
     await press(page, "Import 2 products");
     await expect(main(page)).toContainText("Imported: 2 products.");
-    await expect(page.getByRole("list", { name: "Refused" })).toHaveText(
+    await expect(remarks(page).filter({ hasText: "looks blurred" })).toHaveCount(1);
+    await expect(remarks(page).filter({ hasText: "404" })).toHaveText(
       `row 3, ${name} B: picture: ${missing}: There is no picture at the address: it answers 404.`,
     );
     await page.goto(`/dashboard/products?search=${encodeURIComponent(name)}`);

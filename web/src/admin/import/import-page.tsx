@@ -44,7 +44,7 @@ const Result = ({ outcome: { id, fileName, written, refused } }: { outcome: Outc
         {isUndone ? `The import of ${fileName} is undone.` : `Imported: ${products(written)}.`}
       </p>
       {refused.length > 0 && (
-        <ul className="grid gap-1 wrap-anywhere" aria-label="Refused">
+        <ul className="grid gap-1 wrap-anywhere" aria-label="Rows to check">
           {refused.map((text) => (
             <li key={text}>{text}</li>
           ))}
