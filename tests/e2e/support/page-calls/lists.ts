@@ -121,7 +121,7 @@ export const lists: readonly List[] = [
     tries: 4,
     withoutToast: true,
   }),
-  list("GET /user", "/dashboard/user", admin, main, cells),
+  list("GET /user", "/dashboard/user", admin, main, cells, { tries: 4 }), // the staff, and all
   list("GET /addProduct", "/dashboard/manageOrderProducts", admin, main, articles),
   list("GET /desk/products", "/dashboard/products", admin, main, cells),
   list("GET /desk/plannedPrices", "/dashboard/planned-prices", admin, main, cells, {

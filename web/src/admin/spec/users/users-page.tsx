@@ -114,6 +114,10 @@ const UsersPage = () => {
   const search = address.get("search") ?? "";
   const staff = useList("GET /user", { staff: "true" });
   const users = useList("GET /user", search ? { search } : {}, { keepsPrevious: true });
+  const reload = () => {
+    users.reload();
+    if (staff.status === "error") staff.reload();
+  };
   const isElsewhere = new Set(staff.rows.map(({ _id }) => _id));
   const rows = search
     ? users.rows
@@ -139,7 +143,7 @@ const UsersPage = () => {
       </div>
       <DeskList
         label="Users"
-        list={users}
+        list={{ ...users, reload }}
         empty={
           search ? (
             <EmptyState
